@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const bounds = fileURLToPath(new URL('./src/file-text/pdf/bounds/pdf-bounds.ts', import.meta.url));
 
 /** Places of pdf.js's worker where a small file may ask for any amount, each with what stands there instead. */
-const places: readonly (readonly [code: string, bounded: string])[] = [
+const replacements: readonly (readonly [code: string, bounded: string])[] = [
   // Every filter's buffer.
   [
     'const buffer2 = new Uint8Array(size);',
@@ -13,9 +13,9 @@ const places: readonly (readonly [code: string, bounded: string])[] = [
   // The browser's own inflating gathers all before anybody can count.
   ['#isAsync = true;\n  #decodeInJS', '#isAsync = false;\n  #decodeInJS'],
   // Brotli is in no PDF yet, and pictures are never looked at; the size of both is what they say.
-  ...['BrotliStream(stream, maybeLength)', 'JpxStream(stream, maybeLength)'].map(nothingOf),
+  ...['BrotliStream(stream, maybeLength)', 'JpxStream(stream, maybeLength)'].map(withNullStream),
   ...['JpegStream', 'CCITTFaxStream', 'Jbig2Stream'].map((name) =>
-    nothingOf(`${name}(stream, maybeLength, params)`),
+    withNullStream(`${name}(stream, maybeLength, params)`),
   ),
   [
     'constructor(xref = null) {\n    this.xref = xref;',
@@ -91,15 +91,15 @@ const places: readonly (readonly [code: string, bounded: string])[] = [
   ],
 ];
 
-function nothingOf(stream: string): readonly [string, string] {
+function withNullStream(stream: string): readonly [string, string] {
   return [`return new ${stream};`, 'return new NullStream();'];
 }
 
 /** The code of pdf.js's worker with an end to everything (docs/decisions/070). Fails where a new version reads otherwise. */
 export function boundedPdfWorker(code: string): string {
-  const bounded = places.reduce((all, [place, instead]) => {
-    if (all.split(place).length !== 2) throw new Error(`pdf.js has changed, bound it anew: ${place}`);
-    return all.replace(place, () => instead);
+  const bounded = replacements.reduce((all, [original, replacement]) => {
+    if (all.split(original).length !== 2) throw new Error(`pdf.js has changed, bound it anew: ${original}`);
+    return all.replace(original, () => replacement);
   }, code);
   return `import * as pdfBounds from ${JSON.stringify(bounds)};\n${bounded}`;
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { notFound } from './src/texts/frame-ru.ts';
 import { page } from './src/texts/ru.ts';
 
-const words = `<main>
+const content = `<main>
       <h1 lang="en">${notFound.heading}</h1>
       <p>${notFound.text}</p>
       <p><a href="/" lang="en">${notFound.home}</a></p>
@@ -24,7 +24,7 @@ export const notFoundPage = (): Plugin => ({
       const source = String(index.source)
         .replace(/\s*<meta name="description"[^>]*>/, '')
         .replace(/<title>[^<]*/, `<title>${page.title(notFound.documentTitle)}`)
-        .replace(/(<noscript>).*?(<\/noscript>)/s, `$1${words}$2`);
+        .replace(/(<noscript>).*?(<\/noscript>)/s, `$1${content}$2`);
       this.emitFile({ type: 'asset', fileName: '404.html', source });
     },
   },

@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * By what a page without a connection can be: the list, a vacancy, a company, the desk. With what each of them imports
  * these are the files that the worker begins with.
  */
-const needed = [
+const offlineModules = [
   'app/main.tsx',
   'app/take-over/before-paint.ts',
   'app/shell/notifications/notification-list.tsx',
@@ -28,7 +28,7 @@ const needed = [
 
 /** All that these modules come with at once: scripts and styles. */
 function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
@@ -37,7 +37,7 @@ function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const module of needed) {
+  for (const module of offlineModules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(here(`./src/${module}`)));
     if (!chunk) throw new Error(`service-worker.ts: ${module} is in no file of the site`);
     add(chunk.fileName);

@@ -71,7 +71,7 @@ function beforePaintScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const chunk = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === name);
+        const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === name);
         if (!chunk)
           return [
             {

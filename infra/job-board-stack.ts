@@ -151,7 +151,7 @@ export class JobBoardStack extends Stack {
 
     new CfnOutput(this, 'UsageTable', { value: tables.usage.tableName });
 
-    const watched = {
+    const watchProps = {
       ...{ bundles, settings, tables, signIn, api, machine: workflow.machine, logRetention },
       marketCounter: workflow.marketCounter,
       ...(schedule && { undelivered: schedule.undelivered }),
@@ -159,7 +159,7 @@ export class JobBoardStack extends Stack {
         workflow.matcher && { letters: { matcher: workflow.matcher, undelivered: letters.undelivered } }),
     };
     if (!origin) {
-      new Watch(this, 'Watch', watched);
+      new Watch(this, 'Watch', watchProps);
       return;
     }
     // Only the CDN brings it to the site's own address.
@@ -193,7 +193,7 @@ export class JobBoardStack extends Stack {
       ...(edge?.firewall && { firewall: edge.firewall }),
       ...(domain && edge?.certificate && { domain: { name: domain.name, certificate: edge.certificate } }),
     });
-    new Watch(this, 'Watch', { ...watched, site: { url: webSite.url, stream } });
+    new Watch(this, 'Watch', { ...watchProps, site: { url: webSite.url, stream } });
     new CfnOutput(this, 'SiteUrl', { value: webSite.url });
     // Where a name of one's own must point when its DNS is elsewhere.
     new CfnOutput(this, 'CdnHost', { value: webSite.distribution.distributionDomainName });

@@ -173,7 +173,7 @@ export const settings = stage
     path: ['subscriptions'],
     error: 'письма ведут на сайт с именем, а "domain" не задан; добавьте его или уберите subscriptions',
   })
-  .refine(({ region: of, subscriptions }) => !subscriptions || hasSes(of), {
+  .refine(({ region: regionName, subscriptions }) => !subscriptions || hasSes(regionName), {
     path: ['subscriptions'],
     error: 'письма о вакансиях шлёт SES, а в этом регионе его нет; уберите subscriptions',
   })

@@ -253,12 +253,12 @@ describe('what a test needs (tests/tiers.ts)', () => {
       result.modules.map(({ source, dependencies }) => [
         source,
         dependencies
-          .filter((one) => !one.dependencyTypes.includes('type-only'))
+          .filter((dependency) => !dependency.dependencyTypes.includes('type-only'))
           .map(({ resolved }) => resolved),
       ]),
     );
     const reached = new Set([file]);
-    for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next);
+    for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
     return [...reached];
   }
 

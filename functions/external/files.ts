@@ -53,7 +53,7 @@ const objectKey = (folder: Folder, { userId, documentId }: FileKey) => `${folder
 
 /** The header with which a browser saves a file under this name and does not show it (RFC 6266, RFC 8187). */
 export const asAttachment = (name: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 export const formSeconds = 15 * 60;
 const linkSeconds = 5 * 60;
@@ -165,13 +165,13 @@ async function deleteVersions(
 /** In every version. */
 export async function deleteIncoming(file: FileKey): Promise<void> {
   const key = objectKey('incoming', file);
-  await deleteVersions(key, (one) => one === key, Number.POSITIVE_INFINITY);
+  await deleteVersions(key, (found) => found === key, Number.POSITIVE_INFINITY);
 }
 
 async function remove(file: FileKey): Promise<void> {
   await deleteIncoming(file);
   const key = objectKey('documents', file);
-  await deleteVersions(key, (one) => one === key, Number.POSITIVE_INFINITY);
+  await deleteVersions(key, (found) => found === key, Number.POSITIVE_INFINITY);
 }
 
 /** In every version. */

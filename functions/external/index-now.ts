@@ -24,7 +24,7 @@ export class IndexNowError extends Error {
 }
 
 /** Only what may be otherwise in a moment: who asks to be asked less often is left alone until the next import. */
-const isPassing = (error: unknown): boolean => !(error instanceof IndexNowError) || error.status >= 500;
+const isRetryable = (error: unknown): boolean => !(error instanceof IndexNowError) || error.status >= 500;
 
 async function post(body: string): Promise<void> {
   const response = await fetch(env('INDEXNOW_URL'), {
@@ -54,7 +54,7 @@ export async function submit(paths: readonly string[], wait: typeof sleep = slee
       await post(body);
       return;
     } catch (error) {
-      if (attempt === attempts || !isPassing(error)) throw error;
+      if (attempt === attempts || !isRetryable(error)) throw error;
       log.info('addresses are submitted again', {
         attempt,
         because: error instanceof Error && error.message,

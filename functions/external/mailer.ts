@@ -22,34 +22,34 @@ export interface Letter {
 export const ownerTag = 'owner';
 
 /** SES has refused it, or was not reached: the letter did not go. */
-export class LetterNotTaken extends Error {
+export class LetterRejected extends Error {
   override readonly name = 'LetterNotTaken';
 
   /**
    * It would be refused again, for its address or what stands in it. Whatever else SES says no for is the stage's: too many
    * letters, sending that is paused, a sender that is not verified, the sandbox.
    */
-  get isItsOwnFault(): boolean {
+  get isLetterInvalid(): boolean {
     const { name, message } = this.cause instanceof Error ? this.cause : new Error();
-    return faultsOfLetter.includes(name) && !sandbox.test(message);
+    return letterErrors.includes(name) && !sandboxMessage.test(message);
   }
 }
 
-const faultsOfLetter = ['BadRequestException', 'MessageRejected'];
+const letterErrors = ['BadRequestException', 'MessageRejected'];
 /** As SES says that it writes to verified addresses alone, or from them. */
-const sandbox = /not verified/iu;
+const sandboxMessage = /not verified/iu;
 
 /** No connection was made, so that nothing was asked. */
-const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+const connectionErrors = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 /** Of a service that takes nothing just now; of any other fault of its own it may have taken the letter before. */
-const takesNothing = 503;
+const serviceUnavailable = 503;
 
-function wasNotTaken(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
-  const isRefused = (status >= 400 && status < 500) || status === takesNothing;
-  return isRefused || neverReached.includes(code ?? '');
+  const isRefused = (status >= 400 && status < 500) || status === serviceUnavailable;
+  return isRefused || connectionErrors.includes(code ?? '');
 }
 
 /** A line of a letter's head: whatever begins another one becomes a space. */
@@ -78,7 +78,7 @@ export async function send({ to, subject, text, html, headers, tag }: Letter): P
       }),
     );
   } catch (error) {
-    if (wasNotTaken(error)) throw new LetterNotTaken('SES did not take the letter', { cause: error });
+    if (isRejection(error)) throw new LetterRejected('SES did not take the letter', { cause: error });
     throw error;
   }
 }

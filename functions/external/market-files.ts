@@ -14,7 +14,7 @@ import { env } from '#functions/runtime/env.ts';
  */
 const folder = 'market/';
 const bucket = () => env('MARKET_BUCKET');
-const keyOf = (of: string): string => `${folder}${of}.json`;
+const keyOf = (yearMonth: string): string => `${folder}${yearMonth}.json`;
 
 const s3 = new S3Client({});
 
@@ -33,9 +33,9 @@ export async function list(): Promise<string[]> {
 }
 
 /** Null where the month was not counted. */
-export async function find(of: string): Promise<MarketMonth | null> {
+export async function find(yearMonth: string): Promise<MarketMonth | null> {
   try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: keyOf(of) }));
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: keyOf(yearMonth) }));
     if (!Body) throw new Error('S3 answered an object without its content');
     return marketMonth.parse(JSON.parse(await Body.transformToString()));
   } catch (error) {

@@ -137,7 +137,7 @@ export async function hasAccount(id: string): Promise<boolean> {
       new ListUsersCommand({ UserPoolId: ownPoolId(), Filter: `sub = ${quote(id)}`, PaginationToken }),
     );
     const found = answer.Users?.map((user) => accountOf(user, user.Attributes).id);
-    if (!found || found.some((one) => one !== id)) throw new Error('Cognito answered something else');
+    if (!found || found.some((foundId) => foundId !== id)) throw new Error('Cognito answered something else');
     if (found.length > 0) return true;
     PaginationToken = answer.PaginationToken;
     if (PaginationToken === undefined) return false;

@@ -11,7 +11,7 @@ import {
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 
 /* Where the wrappers of all handlers learn who is an administrator, and what the CDN's secret is. */
-const keeper: GateDependencies = {
+const gateDependencies: GateDependencies = {
   isAdmin: (userId) => userRoles.isAdmin(userId),
   findOriginSecret: (version) => secrets.find(env('ORIGIN_SECRET'), version),
 };
@@ -21,8 +21,8 @@ export const httpEndpoint = <E extends Endpoint>(
   operation: E,
   answer: HttpAnswer<E>,
   metrics?: RequestMetrics,
-) => httpLambda(createGate(keeper), operation, answer, metrics);
+) => httpLambda(createGate(gateDependencies), operation, answer, metrics);
 
 /** A handler that answers word by word. */
 export const streamEndpoint = <E extends StreamedEndpoint>(operation: E, answer: StreamedAnswer<E>) =>
-  streamLambda(createGate(keeper), operation, answer);
+  streamLambda(createGate(gateDependencies), operation, answer);

@@ -32,6 +32,6 @@ export async function withIndexVersion<Answer>(
   answer: () => Promise<Answer>,
 ): Promise<{ answer: Answer; headers: Record<string, string> }> {
   const request: { used?: IndexVersion } = {};
-  const answered = await requests.run(request, answer);
-  return { answer: answered, headers: request.used ? { [indexVersionHeader]: fieldOf(request.used) } : {} };
+  const result = await requests.run(request, answer);
+  return { answer: result, headers: request.used ? { [indexVersionHeader]: fieldOf(request.used) } : {} };
 }

@@ -1,7 +1,7 @@
 import { measure } from './metrics.ts';
 
 /** An answer, not a fault: Cognito hands the message on, and the browser knows what it means. */
-export class SignUpRefused extends Error {}
+export class SignUpRejected extends Error {}
 
 /** A Lambda that Cognito calls; it gives back the event, in which an answer is written. */
 export const trigger =
@@ -11,7 +11,7 @@ export const trigger =
       await answer(event);
       return event;
     } catch (error) {
-      if (!(error instanceof SignUpRefused)) measure({ SignInErrors: 1 });
+      if (!(error instanceof SignUpRejected)) measure({ SignInErrors: 1 });
       throw error;
     }
   };

@@ -8,8 +8,8 @@ export class Dictionary<Value extends string | number> {
   }
 
   numberOf(value: Value): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(value);
+    if (existing !== undefined) return existing;
     const number = this.#numbers.size + this.#first;
     this.#numbers.set(value, number);
     return number;

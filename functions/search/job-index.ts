@@ -90,9 +90,9 @@ export class JobIndex {
 
   /** Answers those that were there. */
   delete(ids: Iterable<string>): string[] {
-    const given = this.#live.delete(ids);
-    if (given.length > 0) this.#forget();
-    return given;
+    const deleted = this.#live.delete(ids);
+    if (deleted.length > 0) this.#forget();
+    return deleted;
   }
 
   #forget(): void {
@@ -140,13 +140,13 @@ export class JobIndex {
 
   /** Every value that at least one open vacancy has; of companies the first hundred, those searched for and those asked for. */
   catalog(companySearch: string, companyIds: readonly string[]): Catalog {
-    const offered = this.#currentFacetValues();
+    const facetValues = this.#currentFacetValues();
     return {
-      categories: offered.categories,
-      companies: offered.companies.for(companySearch, companyIds).map(({ id, name }) => ({ id, name })),
-      companyCount: offered.companies.count,
-      industries: offered.industries,
-      locations: offered.locations.map(({ name }) => name),
+      categories: facetValues.categories,
+      companies: facetValues.companies.for(companySearch, companyIds).map(({ id, name }) => ({ id, name })),
+      companyCount: facetValues.companies.count,
+      industries: facetValues.industries,
+      locations: facetValues.locations.map(({ name }) => name),
     };
   }
 
@@ -246,10 +246,10 @@ export class JobIndex {
     const relevant =
       sort === 'relevance'
         ? relevantPage(found, words, start, end)
-        : { places: mergePage(found, sort, start, end), insideOnly: 0 };
+        : { refs: mergePage(found, sort, start, end), insideOnly: 0 };
     return {
       ...numbers,
-      ids: relevant.places.map(idOf),
+      ids: relevant.refs.map(idOf),
       insideOnly: relevant.insideOnly,
       recommended: isUnfiltered ? recommendedOf(this.#segments, now, query.notCompany) : [],
       totalWithoutWord: countWithoutWord(),
@@ -273,16 +273,16 @@ export class JobIndex {
     const answers = this.#segments.map((segment) => searchSegment(segment, query, now, presets, shared));
     const total = answers.reduce((sum, answer) => sum + answer.total, 0);
     const found = query.copies === 'folded' ? this.#folded(answers) : answers;
-    const cards = found.reduce((sum, { total: own }) => sum + own, 0);
+    const cards = found.reduce((sum, { total: count }) => sum + count, 0);
     const { page, pages, start, end } = pageOf(cards, query.page);
 
     const totalWithout: Partial<Record<FacetName, number>> = {};
     for (const { failing } of answers)
-      for (const [group, count] of failing) totalWithout[group] = (totalWithout[group] ?? total) + count;
+      for (const [facet, count] of failing) totalWithout[facet] = (totalWithout[facet] ?? total) + count;
     const withoutValue: Partial<Record<LenientName, number>> = {};
     for (const answer of answers)
-      for (const [group, count] of answer.withoutValue)
-        withoutValue[group] = (withoutValue[group] ?? 0) + count;
+      for (const [facet, count] of answer.withoutValue)
+        withoutValue[facet] = (withoutValue[facet] ?? 0) + count;
     const words = searchWords(query.q);
     const counts = this.#currentFacetValues().counts(answers, shared, query);
     return {

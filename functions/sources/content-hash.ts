@@ -11,4 +11,4 @@ export const contentHash = (mappingVersion: number, ...parts: unknown[]): string
 const contentPart = (hash: string): string => hash.slice(hash.indexOf('-') + 1);
 
 /** Whether the source said the same, by whichever mapping it was read. */
-export const isSameContent = (one: string, other: string): boolean => contentPart(one) === contentPart(other);
+export const isSameContent = (a: string, b: string): boolean => contentPart(a) === contentPart(b);

@@ -107,7 +107,7 @@ export interface HttpClientOptions<Answer> {
 }
 
 const attempts = 3;
-const twentyMegabytes = 20_000_000;
+const defaultMaxBytes = 20_000_000;
 
 class TooLarge extends Error {}
 
@@ -128,11 +128,11 @@ export function httpClient<Answer>(options: HttpClientOptions<Answer>): (path: s
   const { source, access, reasons, errorOf, read } = options;
   const { wait = sleep, timeout = options.timeout, requestsPerSecond } = access;
   const { retryWithin = options.retryWithin } = access;
-  const { backoff, maxBytes = twentyMegabytes } = options;
+  const { backoff, maxBytes = defaultMaxBytes } = options;
   const gap = requestsPerSecond > 0 ? 1000 / requestsPerSecond : 0;
   let nextAt = 0;
 
-  async function keepPace(): Promise<void> {
+  async function throttle(): Promise<void> {
     const now = Date.now();
     const at = Math.max(now, nextAt);
     nextAt = at + gap;
@@ -169,7 +169,7 @@ export function httpClient<Answer>(options: HttpClientOptions<Answer>): (path: s
   }
 
   async function ask(path: string): Promise<Answer> {
-    await keepPace();
+    await throttle();
     const { response, body } = await request(path);
     if (response.ok) return read(parsed(body));
     const { status, headers } = response;

@@ -115,7 +115,7 @@ export interface Source {
   /** One page of a unit (a top-level category) behind a cursor of the source's own; null is the beginning. */
   list(unit: string, cursor: string | null, options: ListOptions): Promise<SourcePage>;
   /** Null where the vacancy is gone; throws (`isCrashingRecord`) where `readRecord` passes it over. */
-  detail(known: VacancyKey, readRecord?: ReadRecord): Promise<VacancyDetail | null>;
+  detail(key: VacancyKey, readRecord?: ReadRecord): Promise<VacancyDetail | null>;
   /** The employer's industry by our ids; null where the source knows none. */
   industryOf(employerExternalId: string): Promise<string | null>;
 }

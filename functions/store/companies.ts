@@ -33,11 +33,11 @@ export async function findMany(ids: readonly string[]): Promise<Map<string, Stor
 
 /** In any case of letters. Where several sources know the name, the first of their ids. */
 export async function findIdByName(name: string): Promise<string | null> {
-  const wanted = searchable(name);
+  const searchableName = searchable(name);
   const ids: string[] = [];
   for await (const { Items = [] } of paginateScan({ client: dynamodb }, { TableName: table() }))
     for (const { id, name } of readable(table(), Items, (item) => storedCompany.parse(item)))
-      if (searchable(name) === wanted) ids.push(id);
+      if (searchable(name) === searchableName) ids.push(id);
   return ids.toSorted()[0] ?? null;
 }
 

@@ -50,8 +50,8 @@ async function writeAll(
   writes: readonly Write[],
   send = (left: Write[]) => sendWrites(table, dynamodb, left),
 ): Promise<void> {
-  for (const portion of batches(writes, itemsPerRequest)) {
-    let left = portion;
+  for (const batch of batches(writes, itemsPerRequest)) {
+    let left = batch;
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === maxAttempts) throw throttled(`${table}: ${left.length} items were not taken`);
       if (attempt > 0) await backOff(attempt);
@@ -106,44 +106,44 @@ export const putAll = (table: string, items: readonly Item[]): Promise<void> =>
     items.map((Item) => ({ PutRequest: { Item } })),
   );
 
-interface Patience {
+interface RetryOptions {
   /**
    * A table that takes nothing at all is asked as often as one that takes a part: for a step of a workflow, which
    * nobody waits for. @default false
    */
-  isPatient?: boolean;
+  hasRetries?: boolean;
 }
 
 /** Deletes any number of items by their keys, as `putAll` puts them. */
 export const deleteAll = (
   table: string,
   keys: readonly Item[],
-  { isPatient = false }: Patience = {},
+  { hasRetries = false }: RetryOptions = {},
 ): Promise<void> =>
   writeAll(
     table,
     keys.map((Key) => ({ DeleteRequest: { Key } })),
-    ...(isPatient ? [(left: Write[]) => withRetries((client) => sendWrites(table, client, left))] : []),
+    ...(hasRetries ? [(left: Write[]) => withRetries((client) => sendWrites(table, client, left))] : []),
   );
 
 /** Those of the items that exist, in no order, 100 a request; read consistently, else at half the price. */
 export async function getAll(
   table: string,
   keys: readonly Item[],
-  { isConsistent = true, isPatient = false }: { isConsistent?: boolean } & Patience = {},
+  { isConsistent = true, hasRetries = false }: { isConsistent?: boolean } & RetryOptions = {},
 ): Promise<Item[]> {
   const found: Item[] = [];
-  for (const portion of batches(keys, 100)) {
-    let left = portion;
+  for (const batch of batches(keys, 100)) {
+    let left = batch;
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === maxAttempts) throw throttled(`${table}: ${left.length} items were not read`);
       if (attempt > 0) await backOff(attempt);
-      const question = new BatchGetCommand({
+      const command = new BatchGetCommand({
         RequestItems: { [table]: { Keys: left, ConsistentRead: isConsistent } },
       });
-      const answer = await (isPatient
-        ? withRetries((client) => client.send(question))
-        : dynamodb.send(question));
+      const answer = await (hasRetries
+        ? withRetries((client) => client.send(command))
+        : dynamodb.send(command));
       found.push(...(answer.Responses?.[table] ?? []));
       left = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
     }

@@ -81,7 +81,7 @@ export async function lookUp(ids: readonly string[]): Promise<LookUp> {
 export const findMany = async (ids: readonly string[]): Promise<JobRow[]> => (await lookUp(ids)).rows;
 
 /** As `findMany`, at half the price: what was written a moment ago may be missing. For rows that have long been there. */
-export async function findSettled(ids: readonly string[]): Promise<JobRow[]> {
+export async function findManyEventuallyConsistent(ids: readonly string[]): Promise<JobRow[]> {
   return partitionTombstones(await getAll(table(), keysOf(ids), { isConsistent: false })).rows;
 }
 
@@ -120,7 +120,7 @@ export type OpenJob = z.infer<typeof openJob>;
  * Open vacancies of a source among the next thousand of the table, behind the id that the page before ended with; null is
  * the beginning and, in the answer, the end.
  */
-export async function openOf(
+export async function listOpen(
   source: SourceId,
   after: string | null,
 ): Promise<{ jobs: OpenJob[]; next: string | null }> {
@@ -200,10 +200,10 @@ type RowOf = (id: string, at: string) => JobRow | null;
 export async function changedSince(since: string, before: Changes['seen'] = new Map(), rowOf?: RowOf) {
   const seen = await changedAtSince(since);
   const unseen = [...seen].filter(([id, at]) => before.get(id) !== at);
-  const own = unseen.flatMap(([id, at]) => rowOf?.(id, at) ?? []);
-  const known = new Set(own.map(({ id }) => id));
-  const { rows, ...rest } = await lookUp(unseen.flatMap(([id]) => (known.has(id) ? [] : id)));
-  return { ...rest, rows: [...own, ...rows], seen } satisfies Changes;
+  const cached = unseen.flatMap(([id, at]) => rowOf?.(id, at) ?? []);
+  const cachedIds = new Set(cached.map(({ id }) => id));
+  const { rows, ...rest } = await lookUp(unseen.flatMap(([id]) => (cachedIds.has(id) ? [] : id)));
+  return { ...rest, rows: [...cached, ...rows], seen } satisfies Changes;
 }
 
 const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: new Date().toISOString() });
@@ -253,13 +253,13 @@ export async function change(
     const { change_shard, changed_at } = item;
     // When a source was last asked is of no interest to who reads the feed.
     const hasChanged = !isDeepStrictEqual({ ...before, checked_at: null }, { ...after, checked_at: null });
-    const as = () => (hasChanged ? stamp(id) : { change_shard, changed_at });
+    const changeStamp = () => (hasChanged ? stamp(id) : { change_shard, changed_at });
     try {
       await withRetries((client) =>
         client.send(
           new PutCommand({
             TableName: table(),
-            Item: { ...after, ...as(), revision: revision + 1 },
+            Item: { ...after, ...changeStamp(), revision: revision + 1 },
             ConditionExpression: 'revision = :read OR attribute_not_exists(revision)',
             ExpressionAttributeValues: { ':read': revision },
           }),
@@ -275,7 +275,7 @@ export async function change(
 
 /** A `change` for many vacancies: they are read together, 100 a request, just before. Each reading serves one change. */
 export async function readToChange(ids: readonly string[]): Promise<typeof change> {
-  const items = await getAll(table(), keysOf(ids), { isPatient: true });
+  const items = await getAll(table(), keysOf(ids), { hasRetries: true });
   const read = new Map(items.map((item) => [String(item.id), item]));
   return (id, apply, options) => {
     const item = read.get(id);

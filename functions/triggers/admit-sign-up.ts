@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
-import { SignUpRefused, trigger } from '#functions/runtime/trigger.ts';
+import { SignUpRejected, trigger } from '#functions/runtime/trigger.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
 
@@ -12,7 +12,7 @@ import * as googleLinks from '#functions/store/accounts/google-links.ts';
  */
 export const handler = trigger<PreSignUpTriggerEvent>(async (event) => {
   if (event.triggerSource === 'PreSignUp_ExternalProvider') await linkGoogle(event);
-  if (event.triggerSource === 'PreSignUp_SignUp') await admitByPassword(event);
+  if (event.triggerSource === 'PreSignUp_SignUp') await authorizePasswordSignUp(event);
 });
 
 /** Somebody comes by Google for the first time: with a confirmed account here, as that; otherwise as a new one. */
@@ -38,11 +38,15 @@ function googleIdIn(username: string): string | null {
  * Who is already here by Google would get a second, empty account, which Cognito cannot join to the first one later.
  * That an e-mail is taken, a sign-up tells anyway.
  */
-async function admitByPassword({ userPoolId, request, response }: PreSignUpTriggerEvent): Promise<void> {
+async function authorizePasswordSignUp({
+  userPoolId,
+  request,
+  response,
+}: PreSignUpTriggerEvent): Promise<void> {
   const { email = '' } = request.userAttributes;
   const others = await userPool.listByEmail(email, userPoolId);
-  if (others.some((one) => one.isExternal && one.isEmailVerified))
-    throw new SignUpRefused('GoogleAccountExists');
+  if (others.some((account) => account.isExternal && account.isEmailVerified))
+    throw new SignUpRejected('GoogleAccountExists');
   if (env('EMAIL_CONFIRMATION') === 'true') return;
   // Let in, but the e-mail stays unproved: without a code anybody may have typed it.
   response.autoConfirmUser = true;

@@ -13,8 +13,8 @@ import * as userRoles from '#functions/store/accounts/user-roles.ts';
 export const handler = trigger<PostConfirmationTriggerEvent>(async ({ triggerSource, request }) => {
   if (triggerSource !== 'PostConfirmation_ConfirmSignUp') return;
   const { sub, email = '', email_verified: verified } = request.userAttributes;
-  const named = foldEmail(env('ADMIN_EMAILS')).split(',');
-  const isNamed = email !== '' && verified === 'true' && named.includes(foldEmail(email));
-  if (isNamed && sub) await accounts.withLease(sub, () => userRoles.put(sub, adminRole));
+  const adminEmails = foldEmail(env('ADMIN_EMAILS')).split(',');
+  const isAdminEmail = email !== '' && verified === 'true' && adminEmails.includes(foldEmail(email));
+  if (isAdminEmail && sub) await accounts.withLease(sub, () => userRoles.put(sub, adminRole));
   measure({ SignUps: 1 });
 });

@@ -10,11 +10,11 @@ import * as googleLinks from '#functions/store/accounts/google-links.ts';
  */
 export const handler = trigger<InboundFederationTriggerEvent>(async ({ userPoolId, request, response }) => {
   const { userInfo, idToken } = request.attributes;
-  const said = { ...userInfo, ...idToken };
-  const link = said.sub === undefined ? null : await googleLinks.find(said.sub);
+  const claims = { ...userInfo, ...idToken };
+  const link = claims.sub === undefined ? null : await googleLinks.find(claims.sub);
   const account = link && (await userPool.findOwner(link, userPoolId));
   // Nothing leaves all as Google says it; anything else takes its place, so that all is named.
   response.userAttributesToMap = account
-    ? { ...said, email: account.email, email_verified: String(account.isEmailVerified) }
+    ? { ...claims, email: account.email, email_verified: String(account.isEmailVerified) }
     : {};
 });

@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
-import { stopAfter } from '#functions/actions/digests/mail-events.ts';
+import { handleMailEvent } from '#functions/actions/digests/mail-events.ts';
 
 export const handler = async ({ Records }: SNSEvent): Promise<void> => {
-  for (const { Sns } of Records) await stopAfter(Sns.Message);
+  for (const { Sns } of Records) await handleMailEvent(Sns.Message);
 };

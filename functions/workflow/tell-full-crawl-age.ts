@@ -1,3 +1,3 @@
-import { tellFullCrawlAge } from '#functions/actions/import-status/tell-full-crawl-age.ts';
+import { reportFullCrawlAge } from '#functions/actions/import-status/report-full-crawl-age.ts';
 
-export const handler = async () => tellFullCrawlAge();
+export const handler = async () => reportFullCrawlAge();

@@ -9,12 +9,12 @@ const seconds = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
  * Gives where the synthesized template lies and what its stack is called.
  */
 export async function buildAll(
-  say: (line: string) => void = console.log,
+  log: (line: string) => void = console.log,
 ): Promise<{ outDir: string; stack: string; site: string }> {
   const timed = async (what: string, step: () => Promise<'made' | 'unchanged'>) => {
     const start = performance.now();
     if ((await step()) === 'unchanged') return;
-    say(`${what}: готово за ${seconds.format((performance.now() - start) / 1000)} с`);
+    log(`${what}: готово за ${seconds.format((performance.now() - start) / 1000)} с`);
   };
   // In this order: what draws pages knows the site's files, and a function holds what draws pages.
   await timed('Сайт', buildSite);

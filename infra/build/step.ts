@@ -19,7 +19,7 @@ function filesOf(root: string, paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     if (!statsOf(join(root, path))?.isDirectory()) return [path];
     const found = globSync(`${path}/**/*`, { cwd: root });
-    return found.filter((one) => statsOf(join(root, one))?.isFile()).sort();
+    return found.filter((file) => statsOf(join(root, file))?.isFile()).sort();
   });
 }
 

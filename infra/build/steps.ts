@@ -21,8 +21,8 @@ async function runNode(what: string, args: string[], env: Record<string, string>
     });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    const said = stripVTControlCharacters(stderr || stdout || String(error)).replace(/^ {4}at .*\n?/gm, '');
-    throw new UserError(`${what}:\n${said.trim()}`);
+    const output = stripVTControlCharacters(stderr || stdout || String(error)).replace(/^ {4}at .*\n?/gm, '');
+    throw new UserError(`${what}:\n${output.trim()}`);
   }
 }
 

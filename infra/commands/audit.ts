@@ -20,25 +20,25 @@ const report = z.object({
 /** Instead of a report: the registry's refusal, or what came in the way of asking it. */
 const failure = z.object({ statusCode: z.number().optional(), message: z.string().default('') });
 
-const isGrave = (severity: string) => ['high', 'critical'].includes(severity);
+const isSevere = (severity: string) => ['high', 'critical'].includes(severity);
 
 /** Asks npm, which asks the registry; its exit code says no more than its answer. */
-async function ask(): Promise<unknown> {
+async function runAudit(): Promise<unknown> {
   const npm = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=1', '--fetch-timeout=30000'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const failed = new Promise<never>((_, reject) => npm.once('error', reject));
-  const said = await Promise.race([text(npm.stdout), failed]);
+  const output = await Promise.race([text(npm.stdout), failed]);
   try {
-    return JSON.parse(said);
+    return JSON.parse(output);
   } catch (cause) {
-    throw new Error(`npm audit gave no JSON: ${said.slice(0, 300)}`, { cause });
+    throw new Error(`npm audit gave no JSON: ${output.slice(0, 300)}`, { cause });
   }
 }
 
 /** Why nobody could be asked; null if it is npm that has failed. */
-function whyNobody({ statusCode, message }: z.output<typeof failure>): string | null {
+function registryProblem({ statusCode, message }: z.output<typeof failure>): string | null {
   if (statusCode !== undefined) return `реестр пакетов на такой вопрос не отвечает (код ${statusCode})`;
   return /request to .+ failed|network|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONN\w+/i.test(message)
     ? 'реестр пакетов недоступен'
@@ -46,19 +46,21 @@ function whyNobody({ statusCode, message }: z.output<typeof failure>): string | 
 }
 
 async function audit(): Promise<void> {
-  const said = await ask();
-  const found = report.safeParse(said);
+  const answer = await runAudit();
+  const found = report.safeParse(answer);
   if (!found.success) {
-    const why = whyNobody(failure.parse(said));
-    if (why === null) throw new Error(`npm audit: ${JSON.stringify(said).slice(0, 300)}`);
-    console.log(`Зависимости не проверены: ${why}. Это не ошибка, но и не «уязвимостей нет».`);
+    const reason = registryProblem(failure.parse(answer));
+    if (reason === null) throw new Error(`npm audit: ${JSON.stringify(answer).slice(0, 300)}`);
+    console.log(`Зависимости не проверены: ${reason}. Это не ошибка, но и не «уязвимостей нет».`);
     return;
   }
   const { vulnerabilities, metadata } = found.data;
   const all = Object.entries(vulnerabilities);
-  const grave = all.filter(([, { severity }]) => isGrave(severity));
-  const lines = grave.map(([name, { severity, via }]) => {
-    const reasons = via.map((one) => (typeof one === 'string' ? `из-за ${one}` : `${one.title}, ${one.url}`));
+  const severe = all.filter(([, { severity }]) => isSevere(severity));
+  const lines = severe.map(([name, { severity, via }]) => {
+    const reasons = via.map((advisory) =>
+      typeof advisory === 'string' ? `из-за ${advisory}` : `${advisory.title}, ${advisory.url}`,
+    );
     return `✗ ${name} (${severity}): ${reasons.join('; ')}`;
   });
   if (lines.length > 0)

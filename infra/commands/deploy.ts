@@ -39,21 +39,21 @@ try {
 }
 
 /** What is deployed is what was shown: both read one synthesized app. */
-async function deploy(settings: Settings, isSure: boolean): Promise<void> {
+async function deploy(settings: Settings, isConfirmed: boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-deploy-'));
   try {
     await cdk('synth', ['--quiet', '-c', `stage=${settings.name}`, '--output', folder]);
     await cdk('diff', ['--app', folder]);
     const plan = await rollOutOf(settings, folder);
     for (const remark of plan.remarks) console.log(remark);
-    if (!isSure) await beSure();
+    if (!isConfirmed) await confirmDeployment();
     await rollOut(settings, folder, plan);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function beSure(): Promise<void> {
+async function confirmDeployment(): Promise<void> {
   if (!hasTerminal())
     throw new UserError('Спросить некого: чтобы развернуть показанное без вопроса, добавьте --yes.');
   if (!isYes(await question('Развернуть? (да/нет) '))) throw new UserError('Ничего не развёрнуто.');
@@ -64,8 +64,8 @@ async function report(settings: Settings, lacks: string[]): Promise<void> {
   const stack = await findStack(name, settings.region);
   if (!stack) throw new UserError(`Стека ${name} нет и после развёртывания.`);
   console.log(`\nАдрес: ${stack.outputs.get('SiteUrl') ?? stack.outputs.get('ApiUrl')}`);
-  const left = [...lacks, ...(await leftToDo(settings, stack))];
-  if (left.length === 0) return console.log('Всё готово, делать больше ничего не нужно.');
+  const remaining = [...lacks, ...(await leftToDo(settings, stack))];
+  if (remaining.length === 0) return console.log('Всё готово, делать больше ничего не нужно.');
   console.log('Осталось сделать:');
-  for (const [index, one] of left.entries()) console.log(`${index + 1}. ${one}`);
+  for (const [index, task] of remaining.entries()) console.log(`${index + 1}. ${task}`);
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { edgeRegion, edgeStackName } from '../settings/edge.ts';
 import { type Settings, settingsOf, stackName } from '../settings.ts';
 import { exitWithError, UserError } from '../user-error.ts';
+import { type Destructible, describeDestruction } from './destroy/describe-destruction.ts';
 import { emptyBucket } from './destroy/empty-bucket.ts';
-import { type Found, whatGoes } from './destroy/what-goes.ts';
 import { asUserError } from './stage/aws-user-error.ts';
 import { cdk } from './stage/cdk.ts';
 import { deleteEdge } from './stage/delete-edge.ts';
@@ -20,8 +20,8 @@ try {
   const { stage, yes } = stageOptions(usage, 'yes');
   const settings = settingsOf(stage);
   const found = await destructible(settings);
-  for (const line of await whatGoes(settings, found)) console.log(line);
-  if (!yes) await beSure(stage);
+  for (const line of await describeDestruction(settings, found)) console.log(line);
+  if (!yes) await confirmDestruction(stage);
   await destroy(settings, found);
   console.log(`Стадии «${stage}» больше нет.`);
 } catch (error) {
@@ -29,7 +29,7 @@ try {
 }
 
 /** What the stage has in AWS; refuses where it is guarded. */
-async function destructible({ name: stage, region, keepsData }: Settings): Promise<Found> {
+async function destructible({ name: stage, region, keepsData }: Settings): Promise<Destructible> {
   if (keepsData)
     throw new UserError(
       `Стадия «${stage}» хранит данные. Чтобы её снести:\n  1. поставьте "keepsData": false в infra/stages/${stage}.json;\n  2. снимите защиту — npm run deploy -- --stage ${stage};\nзатем повторите: npm run destroy -- --stage ${stage}`,
@@ -48,14 +48,17 @@ async function destructible({ name: stage, region, keepsData }: Settings): Promi
   return { resources: stack ? await allResourcesOf(name, region) : [], hasEdge: edge !== null };
 }
 
-async function beSure(stage: string): Promise<void> {
+async function confirmDestruction(stage: string): Promise<void> {
   if (!hasTerminal())
     throw new UserError('Спросить некого: чтобы снести стадию без вопроса, добавьте --yes.');
   if ((await question(`Вернуть это будет нельзя. Введите имя стадии, чтобы снести её: `)) !== stage)
     throw new UserError('Имя не совпало, ничего не удалено.');
 }
 
-async function destroy({ name: stage, region }: Settings, { resources, hasEdge }: Found): Promise<void> {
+async function destroy(
+  { name: stage, region }: Settings,
+  { resources, hasEdge }: Destructible,
+): Promise<void> {
   const buckets = resources.filter(({ type }) => type === 'AWS::S3::Bucket');
   const empty = async () => {
     for (const { name } of buckets) {

@@ -12,7 +12,7 @@ const usage =
   'Назовите почту: npm run grant-admin -- anna@example.ru, для развёрнутой стадии ещё --stage prod.';
 
 try {
-  const { email, stage } = asked(process.argv.slice(2));
+  const { email, stage } = parseArguments(process.argv.slice(2));
   if (stage === undefined) useStack((await runningStack()).environment);
   else Object.assign(process.env, await accountsOf(stage));
   const result = await makeAdmin(email);
@@ -24,7 +24,7 @@ try {
   );
 }
 
-function asked(args: string[]): { email: string; stage: string | undefined } {
+function parseArguments(args: string[]): { email: string; stage: string | undefined } {
   let positionals: string[];
   let stage: string | undefined;
   try {

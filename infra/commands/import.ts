@@ -8,46 +8,49 @@ import { categories } from '#core/domain/search/catalog.ts';
 import { number } from '#core/domain/text/plural.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { exitWithError, UserError } from '../user-error.ts';
-import { importMachineOf, runImports, useStack, whyNotFinished } from './local-stack/run-import.ts';
+import { failureMessage, importMachineOf, runImports, useStack } from './local-stack/run-import.ts';
 import { runningStack } from './local-stack/running-stack.ts';
 
 try {
-  const order = orderFrom(process.argv.slice(2));
+  const options = parseArguments(process.argv.slice(2));
   const stack = await runningStack();
   useStack(stack.environment);
-  const show = process.stdout.isTTY ? progressBars() : progressLines();
+  const display = process.stdout.isTTY ? progressBars() : progressLines();
   const runs = await runImports({
     stateMachineArn: importMachineOf(stack),
-    ...order,
+    ...options,
     startedBy: 'npm run import',
-    onProgress: show.progress,
-  }).finally(show.end);
+    onProgress: display.progress,
+  }).finally(display.end);
   for (const run of runs) await printSummary(run);
   const failed = runs.filter(({ status }) => status !== 'succeeded');
-  if (failed.length > 0) throw new UserError(failed.map(whyNotFinished).join('\n'));
+  if (failed.length > 0) throw new UserError(failed.map(failureMessage).join('\n'));
 } catch (error) {
-  exitWithError(hasStackGone(error) ? new UserError('Стек остановлен: импорт прерван.') : error);
+  exitWithError(isStackStopped(error) ? new UserError('Стек остановлен: импорт прерван.') : error);
 }
 
-function hasStackGone(error: unknown): boolean {
+function isStackStopped(error: unknown): boolean {
   return ['ECONNREFUSED', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** What the arguments ask for: without a source all are read, without a crawl everything that they list. */
-function orderFrom(args: string[]): { sources?: SourceId[]; crawl?: Crawl } {
-  const known = { source: sourceId.options.join(', '), crawl: crawl.options.join(', ') };
-  let named: { source?: string | undefined; crawl?: string | undefined };
+function parseArguments(args: string[]): { sources?: SourceId[]; crawl?: Crawl } {
+  const allowed = { source: sourceId.options.join(', '), crawl: crawl.options.join(', ') };
+  let requested: { source?: string | undefined; crawl?: string | undefined };
   try {
     const options = { source: { type: 'string' }, crawl: { type: 'string' } } as const;
-    named = parseArgs({ args, options }).values;
+    requested = parseArgs({ args, options }).values;
   } catch {
-    throw new UserError(`Команда принимает параметры --source (${known.source}) и --crawl (${known.crawl}).`);
+    throw new UserError(
+      `Команда принимает параметры --source (${allowed.source}) и --crawl (${allowed.crawl}).`,
+    );
   }
-  const source = z.safeParse(z.optional(sourceId), named.source);
+  const source = z.safeParse(z.optional(sourceId), requested.source);
   if (!source.success)
-    throw new UserError(`Источник «${named.source}» неизвестен. Есть такие: ${known.source}.`);
-  const kind = z.safeParse(z.optional(crawl), named.crawl);
-  if (!kind.success) throw new UserError(`Обход «${named.crawl}» неизвестен. Есть такие: ${known.crawl}.`);
+    throw new UserError(`Источник «${requested.source}» неизвестен. Есть такие: ${allowed.source}.`);
+  const kind = z.safeParse(z.optional(crawl), requested.crawl);
+  if (!kind.success)
+    throw new UserError(`Обход «${requested.crawl}» неизвестен. Есть такие: ${allowed.crawl}.`);
   return { ...(source.data && { sources: [source.data] }), ...(kind.data && { crawl: kind.data }) };
 }
 
@@ -69,7 +72,7 @@ function figuresOf({ counts, details_done }: ImportRun): string {
 
 /** A bar under the other for each source that has had its turn. */
 function progressBars(): ProgressDisplay {
-  const all = new MultiBar(
+  const multiBar = new MultiBar(
     { format: 'Импорт, {source} {bar} {value} из {total} категорий · {figures}', hideCursor: true },
     Presets.shades_classic,
   );
@@ -77,12 +80,12 @@ function progressBars(): ProgressDisplay {
   return {
     progress(runs) {
       for (const run of runs) {
-        const bar = bars.get(run.id) ?? all.create(importUnits.length, 0);
+        const bar = bars.get(run.id) ?? multiBar.create(importUnits.length, 0);
         bars.set(run.id, bar);
         bar.update(categoriesDone(run), { source: sourceInfo(run.source).name, figures: figuresOf(run) });
       }
     },
-    end: () => all.stop(),
+    end: () => multiBar.stop(),
   };
 }
 

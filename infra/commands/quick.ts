@@ -35,10 +35,10 @@ async function step(what: string, program: string, args: string[]): Promise<bool
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const [code, said, failure] = await Promise.all([exited, text(child.stdout), text(child.stderr)]);
+  const [code, output, failure] = await Promise.all([exited, text(child.stdout), text(child.stderr)]);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${code === 0 ? '✓' : '✗'} ${what}: ${seconds} с`);
-  if (code !== 0) console.log(`${said}${failure}`);
+  if (code !== 0) console.log(`${output}${failure}`);
   return code === 0;
 }
 

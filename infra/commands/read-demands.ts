@@ -12,8 +12,8 @@ const usage =
   'Читает заново, что просят вакансии: npm run read-demands, для развёрнутой стадии ещё -- --stage prod.';
 
 try {
-  const { client, name } = await readerOf(askedStage());
-  const { total } = await walkThrough(client, name, show);
+  const { client, name } = await readerOf(stageOption());
+  const { total } = await walkThrough(client, name, showProgress);
   if (process.stdout.isTTY) process.stdout.write('\n');
   console.log(total === 0 ? 'Все вакансии уже прочитаны.' : 'Все вакансии прочитаны.');
 } catch (error) {
@@ -23,7 +23,7 @@ try {
   );
 }
 
-function askedStage(): string | undefined {
+function stageOption(): string | undefined {
   try {
     return parseArgs({ options: { stage: { type: 'string' } } }).values.stage;
   } catch {
@@ -45,7 +45,7 @@ async function readerOf(stage: string | undefined): Promise<{ client: LambdaClie
 }
 
 /** «12 000 из 30 000»: on a terminal one line, which changes. */
-function show({ phase, read, total }: Progress): void {
+function showProgress({ phase, read, total }: Progress): void {
   const line =
     phase === 'counting' ? `Подсчёт: ${number(total)}` : `Прочитано ${number(read)} из ${number(total)}`;
   if (process.stdout.isTTY) process.stdout.write(`\r${line}`);

@@ -37,11 +37,11 @@ const notCovered = [
 
 /** Nothing of the person's own AWS set-up reaches what a rehearsal starts: it cannot touch a real account. */
 function environment(endpoint: string, region: string): Record<string, string> {
-  const own = Object.entries(process.env).filter(
+  const inherited = Object.entries(process.env).filter(
     ([name, value]) => value !== undefined && !/^(AWS|CDK)_/.test(name),
   );
   return {
-    ...(Object.fromEntries(own) as Record<string, string>),
+    ...(Object.fromEntries(inherited) as Record<string, string>),
     AWS_ENDPOINT_URL: endpoint,
     AWS_ACCESS_KEY_ID: 'rehearsal',
     AWS_SECRET_ACCESS_KEY: 'rehearsal',
@@ -56,16 +56,16 @@ function environment(endpoint: string, region: string): Record<string, string> {
 async function runNode(name: string, args: string[], env: Record<string, string>): Promise<string> {
   const log = createWriteStream(join(folder, `${name}.log`));
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
       log.write(text);
     });
   const code = await new Promise((resolve) => child.once('close', resolve));
   log.end();
-  if (code === 0) return said;
-  throw new UserError(`${said.trim().split('\n').slice(-25).join('\n')}\nШаг «${name}» не прошёл.`);
+  if (code === 0) return output;
+  throw new UserError(`${output.trim().split('\n').slice(-25).join('\n')}\nШаг «${name}» не прошёл.`);
 }
 
 async function timed<Result>(what: string, work: Promise<Result>): Promise<Result> {
@@ -84,7 +84,7 @@ const deploy = (run: number, env: Record<string, string>): Promise<string> =>
   runNode(`deploy-${run}`, ['infra/commands/deploy.ts', '--stage', stage, '--yes'], env);
 
 /** Names of what outlives its stack where data is kept: these must never be made twice. */
-const lasting = (resources: readonly StackResource[]): string[] =>
+const statefulNames = (resources: readonly StackResource[]): string[] =>
   resources.filter(({ type }) => /::(Table|Bucket|UserPool)$/.test(type)).map(({ name }) => name);
 
 interface Asset {
@@ -163,8 +163,8 @@ async function deployInTwo(
     throw new UserError(
       `Стек ${name} — ${stack?.status}, не готовы: ${unfinished.map(({ logicalId }) => logicalId).join(', ')}.`,
     );
-  const kept = lasting(all);
-  if (lasting(half).length === 0 || lasting(half).some((one) => !kept.includes(one)))
+  const finalNames = statefulNames(all);
+  if (statefulNames(half).length === 0 || statefulNames(half).some((name) => !finalNames.includes(name)))
     throw new UserError(
       'Второе развёртывание не продолжило первое: таблицы, корзины или пул созданы заново.',
     );
@@ -199,7 +199,7 @@ async function checkEdgeFunctions(): Promise<void> {
 /** The API on the local stack by its own description; the log has a line for each operation in each role. */
 async function checkApi(programs: string, examples: string): Promise<void> {
   await buildAll();
-  const said = await timed(
+  const output = await timed(
     'API по собственному описанию в трёх ролях (schemathesis)',
     runNode('schemathesis', [...vitest, '--config', 'tests/schemathesis/vitest.config.ts'], {
       ...ownEnvironment,
@@ -208,7 +208,8 @@ async function checkApi(programs: string, examples: string): Promise<void> {
       SCHEMATHESIS_EXAMPLES: examples,
     }),
   );
-  for (const line of said.split('\n').filter((one) => /^(visitor|user|admin): /.test(one))) console.log(line);
+  for (const line of output.split('\n').filter((text) => /^(visitor|user|admin): /.test(text)))
+    console.log(line);
 }
 
 /** How many requests are made up for each operation: 2000 take hours. */
@@ -233,8 +234,8 @@ function addressIn(emulator: string, apiUrl = ''): string {
 async function rehearse(): Promise<void> {
   const examples = examplesFromOptions();
   const { region, sources } = settingsOf(stage);
-  const named = importSources.flatMap(({ id }) => (sources[id] ? [{ id, ...sources[id] }] : []));
-  if (named.length < importSources.length)
+  const configured = importSources.flatMap(({ id }) => (sources[id] ? [{ id, ...sources[id] }] : []));
+  if (configured.length < importSources.length)
     throw new UserError(`В infra/stages/${stage}.json должны быть все источники.`);
   const programs = await timed('Эмулятор, cfn-lint и schemathesis установлены', installPrograms(folder));
   await checkTemplates(programs);
@@ -249,7 +250,7 @@ async function rehearse(): Promise<void> {
   started.defer(emulator.stop);
   const standIns = await startSources({
     tokenOf: () => token,
-    portOf: (id) => portOf(named.find((source) => source.id === id)?.apiUrl ?? ''),
+    portOf: (id) => portOf(configured.find((source) => source.id === id)?.apiUrl ?? ''),
   });
   started.defer(standIns.close);
 
@@ -258,7 +259,7 @@ async function rehearse(): Promise<void> {
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
   const secrets = new SecretsManagerClient({ region });
-  for (const { tokenSecret } of named)
+  for (const { tokenSecret } of configured)
     if (tokenSecret !== undefined)
       await secrets.send(
         new CreateSecretCommand({
@@ -272,7 +273,7 @@ async function rehearse(): Promise<void> {
   );
   const outputs = await deployInTwo(region, env);
 
-  const said = await timed(
+  const output = await timed(
     'Приёмочные тесты',
     runNode('acceptance', [...vitest, '--config', 'tests/acceptance/vitest.config.ts'], {
       ...env,
@@ -284,8 +285,8 @@ async function rehearse(): Promise<void> {
       USER_ROLES_TABLE: outputs.get('UserRolesTable') ?? '',
     }),
   );
-  console.log(said.trim());
-  console.log(`\nЧего репетиция не проверяет:\n${notCovered.map((one) => `— ${one}`).join(';\n')}.`);
+  console.log(output.trim());
+  console.log(`\nЧего репетиция не проверяет:\n${notCovered.map((item) => `— ${item}`).join(';\n')}.`);
 }
 
 try {

@@ -7,7 +7,7 @@ import {
   deleteSideTable,
   deletion,
   describeTable,
-  restoreBeside,
+  restoreToSideTable,
   sideTableOf,
   untilActive,
 } from './restore-drill/side-table.ts';
@@ -33,24 +33,24 @@ try {
 }
 
 /** The table's name in AWS by what Tables calls it: 'Jobs' → 'Prizvanie-prod-StoreJobs1A2B3C4D-XYZ'. */
-async function tableOf(stage: string, region: string, called: string): Promise<string> {
+async function tableOf(stage: string, region: string, label: string): Promise<string> {
   const stack = stackName(stage);
   if (!(await findStack(stack, region)))
     throw new UserError(`В регионе ${region} нет стека ${stack}: проверять нечего.`);
   const tables = (await resourcesOf(stack, region))
     .filter(({ type }) => type === 'AWS::DynamoDB::Table')
-    .map(({ logicalId, name }) => ({ called: logicalId.replace(/^Store|[0-9A-F]{8}$/g, ''), name }));
-  const found = tables.find((one) => one.called === called);
+    .map(({ logicalId, name }) => ({ label: logicalId.replace(/^Store|[0-9A-F]{8}$/g, ''), name }));
+  const found = tables.find((candidate) => candidate.label === label);
   if (found) return found.name;
-  const names = tables.map((one) => one.called).sort();
-  throw new UserError(`Таблицы ${called} у стадии «${stage}» нет. Есть такие: ${names.join(', ')}.`);
+  const names = tables.map((candidate) => candidate.label).sort();
+  throw new UserError(`Таблицы ${label} у стадии «${stage}» нет. Есть такие: ${names.join(', ')}.`);
 }
 
 async function drill(region: string, table: string): Promise<void> {
   process.env.AWS_REGION = region;
   const client = new DynamoDBClient({ region });
   const start = performance.now();
-  const restoredTo = await restoreBeside(client, region, table);
+  const restoredTo = await restoreToSideTable(client, region, table);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       console.error(`\nПроверка прервана. Удалите её таблицу: ${deletion(region, table)}`);

@@ -11,7 +11,7 @@ import type { Screen } from './screens/screen.ts';
 import { seekersScreens } from './screens/seekers-screens.ts';
 
 /** Answers that a running stack does not give by itself. */
-async function pretend(page: Page, { name }: Screen): Promise<void> {
+async function mockApi(page: Page, { name }: Screen): Promise<void> {
   if (name === 'list-loading') await page.route('**/api/jobs?*', () => {});
   if (name === 'list-failed')
     await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -20,7 +20,7 @@ async function pretend(page: Page, { name }: Screen): Promise<void> {
 const widths = [1440, 390] as const;
 const themes = ['light', 'dark'] as const;
 
-async function photograph(browser: Browser, site: string, out: string, screen: Screen): Promise<void> {
+async function takeScreenshots(browser: Browser, site: string, out: string, screen: Screen): Promise<void> {
   for (const width of widths)
     for (const theme of themes) {
       const context = await browser.newContext({
@@ -30,7 +30,7 @@ async function photograph(browser: Browser, site: string, out: string, screen: S
         viewport: { width, height: 900 },
       });
       const page = await context.newPage();
-      await pretend(page, screen);
+      await mockApi(page, screen);
       await page.goto(site + screen.path);
       await screen.prepare?.(page);
       await page.evaluate(() => document.fonts.ready);
@@ -51,7 +51,7 @@ try {
     ({ name }) => !values.only || name.startsWith(values.only),
   );
   for (const screen of chosen) {
-    await photograph(browser, site, values.out, screen);
+    await takeScreenshots(browser, site, values.out, screen);
     console.log(`${screen.name}: ${widths.length * themes.length} снимка`);
   }
   await browser.close();

@@ -16,14 +16,14 @@ const found = (pattern: RegExp): string => pattern.exec(page)?.[1] ?? '';
 const name = found(/<title>([^<]*)/);
 const description = found(/<meta name="description" content="([^"]*)/);
 
-const built = (pattern: string): Buffer => {
+const readAsset = (pattern: string): Buffer => {
   const [file] = globSync(`assets/${pattern}`, { cwd: site });
   if (file === undefined) throw new Error(`dist/site/assets/${pattern} is not there`);
   return readFileSync(join(site, file));
 };
 const fonts = ['cyrillic', 'latin'].map(
   (part) =>
-    `@font-face{font-family:Onest;font-weight:400 700;src:url(data:font/woff2;base64,${built(`onest-${part}-*.woff2`).toString('base64')})${part === 'latin' ? ';unicode-range:U+0000-00FF,U+2010-2027' : ''}}`,
+    `@font-face{font-family:Onest;font-weight:400 700;src:url(data:font/woff2;base64,${readAsset(`onest-${part}-*.woff2`).toString('base64')})${part === 'latin' ? ';unicode-range:U+0000-00FF,U+2010-2027' : ''}}`,
 );
 
 const browser = await launchBrowser();
@@ -36,7 +36,7 @@ try {
     .name { display: flex; align-items: center; gap: 40px; font: 700 124px/1 Onest; letter-spacing: -.03em }
     .name svg { width: 150px; height: 150px; margin-left: -18px }
     p { margin: 0; font: 400 46px/1.35 Onest; color: #55565e; max-width: 940px; text-wrap: balance }</style>
-    <div class="name">${built('icon-*.svg')}<span>${name}</span></div><p>${description}</p></html>`);
+    <div class="name">${readAsset('icon-*.svg')}<span>${name}</span></div><p>${description}</p></html>`);
   await drawn.evaluate(() => document.fonts.ready.then(() => null));
   await drawn.screenshot({ path: join(root, 'frontend/src/app/share.png') });
 } finally {

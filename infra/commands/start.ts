@@ -6,20 +6,20 @@ import { buildAll } from '../build/build-all.ts';
 import { demoAdmin, demoPassword, demoUser } from '../local/demo-accounts.ts';
 import { SavedAnswersError } from '../local/hh/saved-answers.ts';
 import { asLocalDataError } from '../local/local-data-error.ts';
-import { type Claim, claim } from '../local/running.ts';
+import { type FolderLock, lockFolder } from '../local/running.ts';
 import { loadSources, type SourceFolders } from '../local/sources/sources.ts';
 import { type LocalStack, startLocalStack } from '../local/stack.ts';
 import { exitWithError, UserError } from '../user-error.ts';
 import { localDir } from './local-stack/local-dir.ts';
-import { importMachineOf, runImports, useStack, whyNotFinished } from './local-stack/run-import.ts';
+import { failureMessage, importMachineOf, runImports, useStack } from './local-stack/run-import.ts';
 
 /** As on AWS, whatever the clock of this machine; threads that start later take it over. */
 process.env.TZ = 'UTC';
 
-const stopWithin = 5000;
+const stopTimeoutMs = 5000;
 
 let stack: LocalStack | undefined;
-let held: Claim | undefined;
+let folderLock: FolderLock | undefined;
 let isStopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -29,7 +29,7 @@ try {
   const port = portFrom(process.env.PORT || '3000');
   const folder = localDir();
   const folders = await savedData();
-  held = await hold(folder);
+  folderLock = await lockOrFail(folder);
   await checkPort(port);
 
   const { outDir, stack: stackName } = await buildAll();
@@ -44,7 +44,7 @@ try {
     onMail: ({ to, subject, code }) =>
       console.log(`Письмо для ${to}: ${code === '' ? `«${subject}»` : `код ${code}`}.`),
   });
-  held.announce(stack);
+  folderLock.announce(stack);
   console.log(`Призвание: ${stack.url}`);
   console.log(`Аккаунты: ${demoAdmin} (администратор) и ${demoUser}, пароль ${demoPassword}.`);
   console.log(`Письма приходят сюда и на страницу ${stack.url}/local/outbox.`);
@@ -64,7 +64,7 @@ async function importInBackground({ environment, stateMachines }: LocalStack): P
     });
     for (const run of runs)
       if (run.status === 'succeeded') console.log(summaryOf(run));
-      else console.error(whyNotFinished(run));
+      else console.error(failureMessage(run));
   } catch (error) {
     if (isStopping) return;
     if (!(error instanceof UserError)) throw error;
@@ -93,9 +93,9 @@ async function savedData(): Promise<SourceFolders> {
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(code), stopWithin).unref();
+  setTimeout(() => process.exit(code), stopTimeoutMs).unref();
   await stack?.close();
-  await held?.release();
+  await folderLock?.release();
   process.exit(code);
 }
 
@@ -112,16 +112,16 @@ async function fail(error: unknown): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await stack?.close();
-  await held?.release();
+  await folderLock?.release();
   exitWithError(asUserError(error));
 }
 
 /** What the person who started it can mend is one line. */
 function asUserError(error: unknown): unknown {
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (isPortTaken) return new UserError(portIsTaken(portFrom(process.env.PORT || '3000')));
-  const known = error instanceof SavedAnswersError ? error : asLocalDataError(error, localDir());
-  return known ? new UserError(known.message) : error;
+  if (isPortTaken) return new UserError(portTakenMessage(portFrom(process.env.PORT || '3000')));
+  const dataError = error instanceof SavedAnswersError ? error : asLocalDataError(error, localDir());
+  return dataError ? new UserError(dataError.message) : error;
 }
 
 function portFrom(text: string): number {
@@ -130,7 +130,7 @@ function portFrom(text: string): number {
   throw new UserError(`PORT=${text} не годится: нужен номер порта от 1 до 65535.`);
 }
 
-function portIsTaken(port: number): string {
+function portTakenMessage(port: number): string {
   const other = port === 65_535 ? 3000 : port + 1;
   return `Порт ${port} занят. Освободите его или выберите другой: PORT=${other} npm start.`;
 }
@@ -143,15 +143,15 @@ async function checkPort(port: number): Promise<void> {
       server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
       server.listen({ port, host }, () => server.close(() => resolve(undefined)));
     });
-    if (code === 'EADDRINUSE') throw new UserError(portIsTaken(port));
+    if (code === 'EADDRINUSE') throw new UserError(portTakenMessage(port));
     if (code === 'EACCES')
       throw new UserError(`Порт ${port} открыть нельзя: порты до 1024 требуют особых прав. Выберите другой.`);
   }
 }
 
-async function hold(folder: string): Promise<Claim> {
-  const mine = await claim(folder);
-  if (mine) return mine;
+async function lockOrFail(folder: string): Promise<FolderLock> {
+  const lock = await lockFolder(folder);
+  if (lock) return lock;
   throw new UserError(
     `С папкой «${folder}» уже работает другой запуск. Остановите его или задайте другую: LOCAL_DIR=… npm start.`,
   );

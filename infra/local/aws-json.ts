@@ -25,8 +25,8 @@ export function operation<Input extends z.ZodType>(
   answer: (input: z.output<Input>) => object | Promise<object>,
   errorCode = 'ValidationException',
 ): Operation {
-  return (sent) => {
-    const parsed = input.safeParse(sent);
+  return (rawInput) => {
+    const parsed = input.safeParse(rawInput);
     if (!parsed.success) throw new AwsError(errorCode, z.prettifyError(parsed.error));
     return answer(parsed.data);
   };
@@ -36,9 +36,9 @@ export function operation<Input extends z.ZodType>(
 export function awsJson(operations: Operations): RequestListener {
   const answer = async (target: string, body: string): Promise<object> => {
     const name = target.slice(target.lastIndexOf('.') + 1);
-    const operate = Object.hasOwn(operations, name) ? operations[name] : undefined;
-    if (!operate) throw new AwsError('UnknownOperationException', `${name} is not served locally`);
-    return await operate(body === '' ? {} : parse(body));
+    const handler = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (!handler) throw new AwsError('UnknownOperationException', `${name} is not served locally`);
+    return await handler(body === '' ? {} : parse(body));
   };
 
   return async (request, response) => {

@@ -11,22 +11,29 @@ interface RawResource {
 
 /** How the ARN of a type is written, for those that something served here may point at. */
 const arns: Readonly<Record<string, (name: string, at: Environment) => string>> = {
-  'AWS::Lambda::Function': (name, at) => `arn:aws:lambda:${at.region}:${at.account}:function:${name}`,
+  'AWS::Lambda::Function': (name, environment) =>
+    `arn:aws:lambda:${environment.region}:${environment.account}:function:${name}`,
   // There is one of each function here.
-  'AWS::Lambda::Version': (name, at) => `arn:aws:lambda:${at.region}:${at.account}:function:${name}`,
-  'AWS::StepFunctions::StateMachine': (name, at) =>
-    `arn:aws:states:${at.region}:${at.account}:stateMachine:${name}`,
-  'AWS::DynamoDB::Table': (name, at) => `arn:aws:dynamodb:${at.region}:${at.account}:table/${name}`,
-  'AWS::DynamoDB::GlobalTable': (name, at) => `arn:aws:dynamodb:${at.region}:${at.account}:table/${name}`,
-  'AWS::SecretsManager::Secret': (name, at) =>
-    `arn:aws:secretsmanager:${at.region}:${at.account}:secret:${name}`,
+  'AWS::Lambda::Version': (name, environment) =>
+    `arn:aws:lambda:${environment.region}:${environment.account}:function:${name}`,
+  'AWS::StepFunctions::StateMachine': (name, environment) =>
+    `arn:aws:states:${environment.region}:${environment.account}:stateMachine:${name}`,
+  'AWS::DynamoDB::Table': (name, environment) =>
+    `arn:aws:dynamodb:${environment.region}:${environment.account}:table/${name}`,
+  'AWS::DynamoDB::GlobalTable': (name, environment) =>
+    `arn:aws:dynamodb:${environment.region}:${environment.account}:table/${name}`,
+  'AWS::SecretsManager::Secret': (name, environment) =>
+    `arn:aws:secretsmanager:${environment.region}:${environment.account}:secret:${name}`,
   'AWS::S3::Bucket': (name) => `arn:aws:s3:::${name}`,
-  'AWS::Logs::LogGroup': (name, at) => `arn:aws:logs:${at.region}:${at.account}:log-group:${name}:*`,
-  'AWS::SQS::Queue': (name, at) => `arn:aws:sqs:${at.region}:${at.account}:${name}`,
-  'AWS::IAM::Role': (name, at) => `arn:aws:iam::${at.account}:role/${name}`,
-  'AWS::CloudFront::Function': (name, at) => `arn:aws:cloudfront::${at.account}:function/${name}`,
-  'AWS::Cognito::UserPool': (name, at) =>
-    `arn:aws:cognito-idp:${at.region}:${at.account}:userpool/${at.region}_${name}`,
+  'AWS::Logs::LogGroup': (name, environment) =>
+    `arn:aws:logs:${environment.region}:${environment.account}:log-group:${name}:*`,
+  'AWS::SQS::Queue': (name, environment) =>
+    `arn:aws:sqs:${environment.region}:${environment.account}:${name}`,
+  'AWS::IAM::Role': (name, environment) => `arn:aws:iam::${environment.account}:role/${name}`,
+  'AWS::CloudFront::Function': (name, environment) =>
+    `arn:aws:cloudfront::${environment.account}:function/${name}`,
+  'AWS::Cognito::UserPool': (name, environment) =>
+    `arn:aws:cognito-idp:${environment.region}:${environment.account}:userpool/${environment.region}_${name}`,
 };
 
 /** The property that names a resource; without it the name is its id in the template. */
@@ -62,97 +69,97 @@ type Resolve = (value: unknown) => unknown;
 
 /** Resolves a template's intrinsic functions; anything it does not know stops it, with the name of who asked. */
 export function resolver(
-  at: Environment,
+  environment: Environment,
   resources: Readonly<Record<string, RawResource>>,
   parameters: Readonly<Record<string, { Default?: unknown }>>,
 ) {
   const pseudoParameters: Readonly<Record<string, string | undefined>> = {
-    'AWS::Region': at.region,
-    'AWS::AccountId': at.account,
+    'AWS::Region': environment.region,
+    'AWS::AccountId': environment.account,
     'AWS::Partition': 'aws',
     'AWS::URLSuffix': 'amazonaws.com',
-    'AWS::StackName': at.stack,
-    'AWS::StackId': `arn:aws:cloudformation:${at.region}:${at.account}:stack/${at.stack}/local`,
+    'AWS::StackName': environment.stack,
+    'AWS::StackId': `arn:aws:cloudformation:${environment.region}:${environment.account}:stack/${environment.stack}/local`,
     'AWS::NoValue': undefined,
   };
 
-  const refuse = (asker: string, what: string): never => {
-    throw new Error(`${at.stack}: ${asker}: ${what} is not served locally`);
+  const fail = (referrer: string, what: string): never => {
+    throw new Error(`${environment.stack}: ${referrer}: ${what} is not served locally`);
   };
 
-  function typeOf(id: string, asker: string): string {
-    return resources[id]?.Type ?? refuse(asker, `a reference to the unknown ${id}`);
+  function typeOf(id: string, referrer: string): string {
+    return resources[id]?.Type ?? fail(referrer, `a reference to the unknown ${id}`);
   }
 
-  function nameOf(id: string, asker: string): string {
-    const property = nameProperties[typeOf(id, asker)];
+  function nameOf(id: string, referrer: string): string {
+    const property = nameProperties[typeOf(id, referrer)];
     const name = property === undefined ? undefined : resources[id]?.Properties[property];
-    return name === undefined ? id : String(resolve(name, asker));
+    return name === undefined ? id : String(resolve(name, referrer));
   }
 
-  function arnOf(id: string, asker: string): string {
-    const type = typeOf(id, asker);
-    return arns[type]?.(nameOf(id, asker), at) ?? refuse(asker, `the ARN of ${id} (${type})`);
+  function arnOf(id: string, referrer: string): string {
+    const type = typeOf(id, referrer);
+    return arns[type]?.(nameOf(id, referrer), environment) ?? fail(referrer, `the ARN of ${id} (${type})`);
   }
 
-  function refOf(id: string, asker: string): string {
-    const type = typeOf(id, asker);
-    if (refIsArn.has(type)) return arnOf(id, asker);
-    if (type === 'AWS::Cognito::UserPool') return `${at.region}_${id}`;
+  function refOf(id: string, referrer: string): string {
+    const type = typeOf(id, referrer);
+    if (refIsArn.has(type)) return arnOf(id, referrer);
+    if (type === 'AWS::Cognito::UserPool') return `${environment.region}_${id}`;
     if (refIsId.test(type) || type === 'AWS::CloudFront::Function') return id;
-    if (type in nameProperties) return nameOf(id, asker);
-    return refuse(asker, `a Ref to ${id} (${type})`);
+    if (type in nameProperties) return nameOf(id, referrer);
+    return fail(referrer, `a Ref to ${id} (${type})`);
   }
 
-  function ref(name: string, asker: string): unknown {
+  function ref(name: string, referrer: string): unknown {
     if (name in pseudoParameters) return pseudoParameters[name];
     const parameter = parameters[name];
-    return parameter ? parameter.Default : refOf(name, asker);
+    return parameter ? parameter.Default : refOf(name, referrer);
   }
 
-  function attribute(id: string, name: string, asker: string): string {
-    const type = typeOf(id, asker);
-    if (name === 'Arn') return arnOf(id, asker);
-    if (type === 'AWS::CloudFront::Function' && name === 'FunctionARN') return arnOf(id, asker);
-    if (type === 'AWS::StepFunctions::StateMachine' && name === 'Name') return nameOf(id, asker);
+  function attribute(id: string, name: string, referrer: string): string {
+    const type = typeOf(id, referrer);
+    if (name === 'Arn') return arnOf(id, referrer);
+    if (type === 'AWS::CloudFront::Function' && name === 'FunctionARN') return arnOf(id, referrer);
+    if (type === 'AWS::StepFunctions::StateMachine' && name === 'Name') return nameOf(id, referrer);
     if (type === 'AWS::ApiGatewayV2::Api' && name === 'ApiEndpoint')
-      return `https://${id}.execute-api.${at.region}.amazonaws.com`;
+      return `https://${id}.execute-api.${environment.region}.amazonaws.com`;
     if (type === 'AWS::ApiGateway::RestApi' && name === 'RootResourceId') return `${id}/`;
     if (type === 'AWS::S3::Bucket' && name === 'RegionalDomainName')
-      return `${nameOf(id, asker)}.s3.${at.region}.amazonaws.com`;
+      return `${nameOf(id, referrer)}.s3.${environment.region}.amazonaws.com`;
     if (type === 'AWS::CloudFront::Distribution' && name === 'DomainName') return distributionHost(id);
     if (/^AWS::CloudFront::.+(Policy|Control)$/.test(type) && name === 'Id') return id;
-    return refuse(asker, `Fn::GetAtt ${id}.${name} (${type})`);
+    return fail(referrer, `Fn::GetAtt ${id}.${name} (${type})`);
   }
 
   const functions: Readonly<Record<string, (argument: unknown, asker: string, inner: Resolve) => unknown>> = {
-    Ref: (argument, asker) => ref(String(argument), asker),
-    'Fn::GetAtt': (argument, asker) => {
+    Ref: (argument, referrer) => ref(String(argument), referrer),
+    'Fn::GetAtt': (argument, referrer) => {
       const [id = '', ...name] = Array.isArray(argument) ? argument.map(String) : String(argument).split('.');
-      return attribute(id, name.join('.'), asker);
+      return attribute(id, name.join('.'), referrer);
     },
-    'Fn::Join': (argument, asker, inner) => {
+    'Fn::Join': (argument, referrer, inner) => {
       const [separator, parts] = argument as [string, unknown];
       const resolved = inner(parts);
       return Array.isArray(resolved)
         ? resolved.join(separator)
-        : refuse(asker, 'Fn::Join of something but a list');
+        : fail(referrer, 'Fn::Join of something but a list');
     },
-    'Fn::Sub': (argument, asker, inner) => {
-      const [text, own] = (Array.isArray(argument) ? argument : [argument, {}]) as [
+    'Fn::Sub': (argument, referrer, inner) => {
+      const [text, substitutions] = (Array.isArray(argument) ? argument : [argument, {}]) as [
         string,
         Record<string, unknown>,
       ];
       return text.replace(/\$\{(!?)([^}]+)\}/g, (_, isLiteral: string, name: string) => {
         if (isLiteral) return `\${${name}}`;
-        if (name in own) return String(inner(own[name]));
+        if (name in substitutions) return String(inner(substitutions[name]));
         const [id = '', ...rest] = name.split('.');
-        return String(rest.length > 0 ? attribute(id, rest.join('.'), asker) : ref(name, asker));
+        return String(rest.length > 0 ? attribute(id, rest.join('.'), referrer) : ref(name, referrer));
       });
     },
-    'Fn::Select': (argument, asker, inner) => {
+    'Fn::Select': (argument, referrer, inner) => {
       const [index, list] = inner(argument) as [number | string, unknown];
-      return Array.isArray(list) ? list[Number(index)] : refuse(asker, 'Fn::Select of something but a list');
+      return Array.isArray(list) ? list[Number(index)] : fail(referrer, 'Fn::Select of something but a list');
     },
     'Fn::Split': (argument, _, inner) => {
       const [separator, text] = inner(argument) as [string, unknown];
@@ -160,8 +167,8 @@ export function resolver(
     },
   };
 
-  function resolve(value: unknown, asker: string): unknown {
-    const inner: Resolve = (part) => resolve(part, asker);
+  function resolve(value: unknown, referrer: string): unknown {
+    const inner: Resolve = (part) => resolve(part, referrer);
     if (Array.isArray(value)) return value.map(inner).filter((part) => part !== undefined);
     if (typeof value !== 'object' || value === null) return value;
 
@@ -170,7 +177,7 @@ export function resolver(
     if (entries.length === 1 && first && (first[0] === 'Ref' || first[0].startsWith('Fn::'))) {
       const [name, argument] = first;
       const intrinsic = functions[name];
-      return intrinsic ? intrinsic(argument, asker, inner) : refuse(asker, name);
+      return intrinsic ? intrinsic(argument, referrer, inner) : fail(referrer, name);
     }
     return Object.fromEntries(
       entries.map(([key, part]) => [key, inner(part)]).filter(([, part]) => part !== undefined),

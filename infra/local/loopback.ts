@@ -54,7 +54,7 @@ export async function listenOnLoopback(server: Server, port = 0): Promise<Loopba
 }
 
 /** Node's own 16 KB would end a long query before anyone can say what is wrong with it. */
-const longestHead = 2 ** 24;
+const maxHeaderBytes = 2 ** 24;
 
 export const serveOnLoopback = (listener: RequestListener, port = 0): Promise<LoopbackServer> =>
-  listenOnLoopback(createServer({ maxHeaderSize: longestHead }, listener), port);
+  listenOnLoopback(createServer({ maxHeaderSize: maxHeaderBytes }, listener), port);

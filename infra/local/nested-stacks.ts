@@ -33,14 +33,14 @@ export function withoutNesting<Template extends RawTemplate>(
   );
   for (const [id, { Properties = {}, DependsOn = [] }] of nested) {
     const inner = withoutNesting(read(objectKeyIn(id, Properties.TemplateURL)), read);
-    const given = (Properties.Parameters ?? {}) as Record<string, unknown>;
-    const replace = replacer(parameterOf(id, inner.Parameters ?? {}, given));
+    const parameters = (Properties.Parameters ?? {}) as Record<string, unknown>;
+    const replace = replacer(parameterOf(id, inner.Parameters ?? {}, parameters));
     for (const [innerId, resource] of Object.entries(inner.Resources)) {
       if (innerId in resources) throw new Error(`${id}: there is another resource ${innerId}`);
-      const own = replace(resource) as RawResource;
+      const resolved = replace(resource) as RawResource;
       // What the nested stack waits for, all in it waits for.
-      const dependencies = [own.DependsOn ?? [], DependsOn].flat();
-      resources[innerId] = { ...own, ...(dependencies.length > 0 && { DependsOn: dependencies }) };
+      const dependencies = [resolved.DependsOn ?? [], DependsOn].flat();
+      resources[innerId] = { ...resolved, ...(dependencies.length > 0 && { DependsOn: dependencies }) };
     }
     for (const [name, { Value }] of Object.entries(inner.Outputs ?? {}))
       outputs[`${id}.Outputs.${name}`] = replace(Value);
@@ -52,11 +52,11 @@ export function withoutNesting<Template extends RawTemplate>(
   return {
     ...(replace(template) as Template),
     Resources: Object.fromEntries(
-      Object.entries(resources).map(([id, one]) => [
+      Object.entries(resources).map(([id, resource]) => [
         id,
         {
-          ...(replace(one) as RawResource),
-          ...(one.DependsOn !== undefined && { DependsOn: depending(one.DependsOn) }),
+          ...(replace(resource) as RawResource),
+          ...(resource.DependsOn !== undefined && { DependsOn: depending(resource.DependsOn) }),
         },
       ]),
     ),
@@ -71,13 +71,13 @@ function objectKeyIn(id: string, templateUrl: unknown): string {
 }
 
 /** What an intrinsic function stands for; the intrinsic itself where it is none of ours. */
-type Meaning = (intrinsic: string, argument: unknown) => { readonly value: unknown } | null;
+type EvaluateIntrinsic = (intrinsic: string, argument: unknown) => { readonly value: unknown } | null;
 
 function parameterOf(
   id: string,
   parameters: NonNullable<RawTemplate['Parameters']>,
-  given: Readonly<Record<string, unknown>>,
-): Meaning {
+  values: Readonly<Record<string, unknown>>,
+): EvaluateIntrinsic {
   return (intrinsic, argument) => {
     if (intrinsic === 'Ref' && (argument === 'AWS::StackName' || argument === 'AWS::StackId'))
       throw new Error(`${id}: ${argument} of a nested stack is not served locally`);
@@ -88,33 +88,36 @@ function parameterOf(
     }
     if (intrinsic !== 'Ref' || !(String(argument) in parameters)) return null;
     const name = String(argument);
-    return { value: name in given ? given[name] : parameters[name]?.Default };
+    return { value: name in values ? values[name] : parameters[name]?.Default };
   };
 }
 
-function outputOf(outputs: Readonly<Record<string, unknown>>, stacks: ReadonlyMap<string, unknown>): Meaning {
-  const meaning: Meaning = (intrinsic, argument) => {
+function outputOf(
+  outputs: Readonly<Record<string, unknown>>,
+  stacks: ReadonlyMap<string, unknown>,
+): EvaluateIntrinsic {
+  const evaluate: EvaluateIntrinsic = (intrinsic, argument) => {
     if (intrinsic !== 'Fn::GetAtt') return null;
     const path = Array.isArray(argument) ? argument.join('.') : String(argument);
     if (!stacks.has(path.slice(0, path.indexOf('.')))) return null;
     if (!(path in outputs)) throw new Error(`a nested stack has no output ${path}`);
     // An output of one stack may be handed on from another.
-    return { value: replacer(meaning)(outputs[path]) };
+    return { value: replacer(evaluate)(outputs[path]) };
   };
-  return meaning;
+  return evaluate;
 }
 
-function replacer(meaning: Meaning): Replace {
+function replacer(evaluate: EvaluateIntrinsic): Replace {
   const replace: Replace = (value) => {
     if (Array.isArray(value)) return value.map(replace);
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value);
     const [first] = entries;
     if (entries.length === 1 && first) {
-      const meant = meaning(first[0], first[1]);
-      if (meant) return meant.value;
+      const result = evaluate(first[0], first[1]);
+      if (result) return result.value;
     }
-    return Object.fromEntries(entries.map(([key, one]) => [key, replace(one)]));
+    return Object.fromEntries(entries.map(([key, item]) => [key, replace(item)]));
   };
   return replace;
 }

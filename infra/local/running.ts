@@ -34,14 +34,14 @@ type RunningFile = z.infer<typeof runningFile>;
 const fileIn = (localDir: string): string => join(localDir, 'running.json');
 
 /** The right to run a stack in a folder. */
-export interface Claim {
+export interface FolderLock {
   /** Tells other processes that the stack is up, and where. */
   announce(stack: RunningStack): void;
   release(): Promise<void>;
 }
 
 /** Null where another stack already runs in the folder. The folder is made when missing. */
-export async function claim(localDir: string): Promise<Claim | null> {
+export async function lockFolder(localDir: string): Promise<FolderLock | null> {
   try {
     makeFolder(localDir);
   } catch (error) {
@@ -50,19 +50,23 @@ export async function claim(localDir: string): Promise<Claim | null> {
   if (await findAnswering(localDir)) return null;
 
   const name = randomUUID();
-  const door = await serveOnLoopback((_, response) => response.end(name));
+  const aliveServer = await serveOnLoopback((_, response) => response.end(name));
   const file = fileIn(localDir);
   rmSync(file, { force: true, recursive: true });
-  if (!writeNew(file, { name, door: door.url, stack: null })) {
-    await door.close();
+  if (!writeNew(file, { name, door: aliveServer.url, stack: null })) {
+    await aliveServer.close();
     return null;
   }
   return {
     announce({ url, environment, stateMachines, functions }) {
-      write(`${file}.part`, { name, door: door.url, stack: { url, environment, stateMachines, functions } });
+      write(`${file}.part`, {
+        name,
+        door: aliveServer.url,
+        stack: { url, environment, stateMachines, functions },
+      });
       renameSync(`${file}.part`, file);
     },
-    release: () => release(file, door),
+    release: () => release(file, aliveServer),
   };
 }
 
@@ -110,7 +114,7 @@ function writeNew(file: string, content: RunningFile): boolean {
   }
 }
 
-async function release(file: string, door: LoopbackServer): Promise<void> {
+async function release(file: string, server: LoopbackServer): Promise<void> {
   rmSync(file, { force: true });
-  await door.close();
+  await server.close();
 }

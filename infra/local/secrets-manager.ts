@@ -20,11 +20,11 @@ export const newToken = (): string => `local-${randomBytes(24).toString('base64u
  */
 export function readSecrets(file: string, missing: Readonly<Record<string, () => string>>): Secrets {
   const found = existsSync(file) ? parseSecrets(file) : {};
-  const made = Object.entries(missing)
+  const newSecrets = Object.entries(missing)
     .filter(([name]) => !(name in found))
     .map(([name, make]) => [name, make()]);
-  const secrets: Secrets = { ...found, ...Object.fromEntries(made) };
-  if (made.length > 0) {
+  const secrets: Secrets = { ...found, ...Object.fromEntries(newSecrets) };
+  if (newSecrets.length > 0) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   }
@@ -47,10 +47,10 @@ const generated = z.object({
 
 /** The secrets that the template makes up itself, each with how one is made. */
 export function generatedSecrets(template: Template): Record<string, () => string> {
-  const made = template
+  const resources = template
     .resources('AWS::SecretsManager::Secret', generated)
     .filter(({ properties }) => properties.GenerateSecretString !== undefined);
-  return Object.fromEntries(made.map(({ ref }) => [nameOf(ref), newToken]));
+  return Object.fromEntries(resources.map(({ ref }) => [nameOf(ref), newToken]));
 }
 
 /** Of a name or an ARN; one that is not there is a mistake in the template. */

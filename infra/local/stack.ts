@@ -79,7 +79,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   const declared = declaredVariables(template);
 
   const started: { close(): Promise<void> }[] = [];
-  const keep = <Service extends { close(): Promise<void> }>(service: Service): Service => {
+  const registerForClose = <Service extends { close(): Promise<void> }>(service: Service): Service => {
     started.unshift(service);
     return service;
   };
@@ -100,14 +100,16 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       return secret === undefined ? '' : tokenSecret.parse(JSON.parse(secret)).accessToken;
     };
 
-    const dynamodb = keep(await startDynamoDb({ template, path: join(dataset, 'dynamodb'), onFailure }));
-    const secretsManager = keep(await startSecretsManager(secrets));
-    const sources = keep(await startSources({ ...options, keptIn: dataset, tokenOf }));
-    const indexNow = keep(await startIndexNow());
+    const dynamodb = registerForClose(
+      await startDynamoDb({ template, path: join(dataset, 'dynamodb'), onFailure }),
+    );
+    const secretsManager = registerForClose(await startSecretsManager(secrets));
+    const sources = registerForClose(await startSources({ ...options, keptIn: dataset, tokenOf }));
+    const indexNow = registerForClose(await startIndexNow());
 
     // The site stands last; by the time a browser asks, its port is known.
     let sitePort = port;
-    const s3 = keep(
+    const s3 = registerForClose(
       await startS3({
         template,
         folder: join(dataset, 's3'),
@@ -124,15 +126,15 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       AWS_ENDPOINT_URL_S3: s3.url,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.url,
     };
-    const lambdas = keep(
+    const lambdas = registerForClose(
       startLambdas({
         template,
         logDir: join(localDir, 'logs'),
-        environment: (own) => ({
+        environment: (fnEnvironment) => ({
           ...environment,
-          ...sources.variables(own),
-          ...(own.SITE_ORIGIN !== undefined && { SITE_ORIGIN: `http://localhost:${sitePort}` }),
-          ...(own.INDEXNOW_URL !== undefined && {
+          ...sources.variables(fnEnvironment),
+          ...(fnEnvironment.SITE_ORIGIN !== undefined && { SITE_ORIGIN: `http://localhost:${sitePort}` }),
+          ...(fnEnvironment.INDEXNOW_URL !== undefined && {
             INDEXNOW_URL: indexNow.url,
             // Nothing is kept before the site here, and an index asks every two seconds.
             PAGES_KEPT_SECONDS: String(Math.min(2000, options.longestWait ?? 2000) / 1000),
@@ -140,7 +142,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         }),
       }),
     );
-    const stepFunctions = keep(
+    const stepFunctions = registerForClose(
       await startStepFunctions({
         template,
         lambdas,
@@ -149,11 +151,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       }),
     );
     environment.AWS_ENDPOINT_URL_SFN = stepFunctions.url;
-    environment.AWS_ENDPOINT_URL_LAMBDA = keep(await startLambdaApi(template, lambdas)).url;
+    environment.AWS_ENDPOINT_URL_LAMBDA = registerForClose(await startLambdaApi(template, lambdas)).url;
     // What a deploy calls before it lets anybody ask.
     for (const { properties } of template.resources('Custom::Trigger', trigger))
       await lambdas.invoke(properties.HandlerArn, {});
-    keep(
+    registerForClose(
       startScheduler({
         template,
         startExecution: starterOf(stepFunctions.url, template),
@@ -161,24 +163,24 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         onUndelivered,
       }),
     );
-    const userPool = keep(
+    const userPool = registerForClose(
       await userPoolOf(template, { lambdas, folder: join(dataset, 'user-pool'), onMail }),
     );
     environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = userPool.url;
-    environment.AWS_ENDPOINT_URL_SESV2 = keep(
+    environment.AWS_ENDPOINT_URL_SESV2 = registerForClose(
       await startSes((letter) => userPool.addMail({ ...letter, code: '' })),
     ).url;
     await addDemoAccounts(userPool);
     const issuers = new Map([[userPool.settings.issuer, userPool.publicKeys]]);
-    const api = keep(await startHttpApi(template, lambdas, issuers, options.isThrottled));
+    const api = registerForClose(await startHttpApi(template, lambdas, issuers, options.isThrottled));
     const stream = await startRestApi(template, lambdas, issuers);
-    if (stream) keep(stream);
-    const site = keep(
+    if (stream) registerForClose(stream);
+    const site = registerForClose(
       await startWebSite({
         template,
         port,
         hosts: new Map([
-          ...[api, stream].filter((one): one is Gateway => one !== null).map(hostOf),
+          ...[api, stream].filter((gateway): gateway is Gateway => gateway !== null).map(hostOf),
           ...s3.awsHosts.map((host): [string, string] => [host, s3.url]),
         ]),
         secretOf: (id) => secretOf(secrets, id),

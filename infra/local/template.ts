@@ -110,8 +110,8 @@ export function readTemplate(outDir: string, stackName?: string): Template {
     const raw = Resources[id];
     if (!raw) throw new Error(`${stack}: there is no resource ${id}`);
     if (raw.Condition) throw new Error(`${stack}: ${id} has a Condition, which is not served locally`);
-    const asked = Object.entries(raw.Properties).filter(([name]) => name in properties.shape);
-    const parsed = properties.safeParse(resolve(Object.fromEntries(asked), id));
+    const requestedProperties = Object.entries(raw.Properties).filter(([name]) => name in properties.shape);
+    const parsed = properties.safeParse(resolve(Object.fromEntries(requestedProperties), id));
     if (!parsed.success)
       throw new Error(
         `${stack}: ${id} (${raw.Type}) cannot be served locally: ${z.prettifyError(parsed.error)}`,

@@ -5,9 +5,9 @@ const days = 'SUN MON TUE WED THU FRI SAT'.split(' ');
 
 /** A value, a range, a list, a step: `5`, `MON-FRI`, `1,15`, `0/15`, `*`. */
 function isField(text: string, from: number, to: number, names: readonly string[] = []): boolean {
-  const value = (one: string): number =>
-    names.includes(one) ? names.indexOf(one) + from : /^\d+$/.test(one) ? Number(one) : Number.NaN;
-  const isValue = (one: string) => value(one) >= from && value(one) <= to;
+  const value = (token: string): number =>
+    names.includes(token) ? names.indexOf(token) + from : /^\d+$/.test(token) ? Number(token) : Number.NaN;
+  const isValue = (token: string) => value(token) >= from && value(token) <= to;
   return text.split(',').every((part) => {
     const [range = '', step, ...more] = part.split('/');
     if (more.length > 0 || (step !== undefined && !/^[1-9]\d*$/.test(step))) return false;
@@ -51,9 +51,9 @@ function isTimeZone(text: string): boolean {
   }
 }
 
-const expression = (usual: string) => {
-  const shape = `ожидается выражение вида ${usual} или rate(12 hours), либо null`;
-  return z.string(shape).refine(isExpression, shape).nullable().default(usual);
+const expression = (example: string) => {
+  const shape = `ожидается выражение вида ${example} или rate(12 hours), либо null`;
+  return z.string(shape).refine(isExpression, shape).nullable().default(example);
 };
 
 const zone = 'ожидается часовой пояс вида Europe/Moscow';
@@ -71,5 +71,5 @@ const schedule = z.strictObject(
 
 /** When imports start by themselves; null or false: never. Null for one of the two leaves that one out. */
 export const importSchedule = z
-  .preprocess((given) => (given === false ? null : given), schedule.nullable())
+  .preprocess((value) => (value === false ? null : value), schedule.nullable())
   .prefault({});

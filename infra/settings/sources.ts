@@ -38,13 +38,13 @@ interface SourceSettings {
   readonly tokenSecret?: string;
 }
 
-const usual = Object.fromEntries(
+const examples = Object.fromEntries(
   importSources.map(({ id, tokenSecret }) => [id, tokenSecret === undefined ? {} : { tokenSecret }]),
 );
-const shape = `ожидается хотя бы один источник: ${JSON.stringify(usual)}`;
+const shape = `ожидается хотя бы один источник: ${JSON.stringify(examples)}`;
 
 /** Where the stage imports from: a source that is not named is not read. */
 export const sources = z
   .strictObject(Object.fromEntries(importSources.map((info) => [info.id, shapeOf(info).optional()])), shape)
-  .refine((named) => Object.keys(named).length > 0, shape)
-  .transform((named) => named as Partial<Record<Info['id'], SourceSettings>>);
+  .refine((value) => Object.keys(value).length > 0, shape)
+  .transform((value) => value as Partial<Record<Info['id'], SourceSettings>>);

@@ -36,7 +36,7 @@ export const writer = z
     },
     shape,
   )
-  .refine(({ model, price: named }) => model === undefined || named !== undefined, {
+  .refine(({ model, price: tokenPrice }) => model === undefined || tokenPrice !== undefined, {
     path: ['price'],
     error: 'у модели должна быть цена, иначе расход не сосчитать: { "input": 0.000078, "output": 0.000312 }',
   })

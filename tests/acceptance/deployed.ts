@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { getImports, type ShownRun } from '#core/contract/imports.ts';
 
-export function given(name: string): string {
+export function variable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} says where to test; it is not set`);
   return value;
@@ -11,7 +11,7 @@ export function given(name: string): string {
 /** GET of a path of the deployed API, signed in or not: status, type and parsed body. */
 export async function get(path: string, token?: string) {
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
-  const answer = await fetch(`${given('ACCEPTANCE_URL')}${path}`, { headers });
+  const answer = await fetch(`${variable('ACCEPTANCE_URL')}${path}`, { headers });
   const text = await answer.text();
   const type = answer.headers.get('content-type') ?? '';
   return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text };
@@ -27,7 +27,7 @@ export async function importsSeenBy(admin: string) {
 /** Runs an import of all sources to its end and gives its runs; waits first where another one is under way. */
 export async function runImport(admin: string): Promise<ShownRun[]> {
   const workflows = new SFNClient({});
-  const stateMachineArn = given('ACCEPTANCE_IMPORT');
+  const stateMachineArn = variable('ACCEPTANCE_IMPORT');
   const input = JSON.stringify({ startedBy: 'acceptance' });
   for (;;) {
     const { executionArn = '' } = await workflows.send(new StartExecutionCommand({ stateMachineArn, input }));

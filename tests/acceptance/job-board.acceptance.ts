@@ -59,13 +59,13 @@ describe('the import', () => {
 
 describe('search', () => {
   test('answers pages of twenty, newest first', async () => {
-    const one = await search();
-    expect(one.jobs).toHaveLength(Math.min(pageSize, one.total));
-    expect(one.pages).toBe(Math.ceil(one.total / pageSize));
-    const times = one.jobs.map((job) => Date.parse(job.createdAt));
+    const firstPage = await search();
+    expect(firstPage.jobs).toHaveLength(Math.min(pageSize, firstPage.total));
+    expect(firstPage.pages).toBe(Math.ceil(firstPage.total / pageSize));
+    const times = firstPage.jobs.map((job) => Date.parse(job.createdAt));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     const two = await search('page=2');
-    expect(two.jobs.map(({ id }) => id)).not.toContain(one.jobs[0]?.id);
+    expect(two.jobs.map(({ id }) => id)).not.toContain(firstPage.jobs[0]?.id);
   });
 
   test('finds as many as each count promised', async () => {

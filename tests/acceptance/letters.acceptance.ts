@@ -4,7 +4,7 @@ import { createJob } from '#core/contract/admin-jobs.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { oneClick } from '#tests/support/digests/one-click.ts';
 import { grantAdmin, newAccount } from './account.ts';
-import { given, runImport } from './deployed.ts';
+import { runImport, variable } from './deployed.ts';
 
 interface Mail {
   readonly To: readonly string[];
@@ -14,20 +14,20 @@ interface Mail {
 
 /** What the emulator's SES was given to send to an address. */
 async function mailTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${given('AWS_ENDPOINT_URL')}/_ministack/ses/messages`);
+  const answer = await fetch(`${variable('AWS_ENDPOINT_URL')}/_ministack/ses/messages`);
   const text = await answer.text();
   const found: Mail[] = [];
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('To' in value && 'BodyText' in value) found.push(value as Mail);
-    else for (const one of Object.values(value)) collect(one);
+    else for (const nested of Object.values(value)) collect(nested);
   };
   collect(JSON.parse(text));
   return found.filter(({ To }) => To.includes(address));
 }
 
-const at = (path: string): string => `${given('ACCEPTANCE_URL')}${path}`;
-const subscribe = (email: string, wish: object = {}) =>
+const at = (path: string): string => `${variable('ACCEPTANCE_URL')}${path}`;
+const subscribe = (email: string, fields: object = {}) =>
   fetch(at('/api/subscriptions'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ const subscribe = (email: string, wish: object = {}) =>
       schedule: 'daily',
       tz: 'Europe/Moscow',
       agreed: letterConsentVersion,
-      ...wish,
+      ...fields,
     }),
   });
 const press = (path: string) => oneClick(at(path));
@@ -94,8 +94,8 @@ test('what an import has new for a visitor comes in a letter, which is left by o
   // From here on something can be new.
   await runImport(tokens.access);
   const email = `seeker-${Date.now()}@prizvanie.test`;
-  const wish = { name: 'Звонари', query: { q: 'звонарь' }, schedule: 'first-import' };
-  expect((await subscribe(email, wish)).status).toBe(200);
+  const search = { name: 'Звонари', query: { q: 'звонарь' }, schedule: 'first-import' };
+  expect((await subscribe(email, search)).status).toBe(200);
   const [asking] = await mailTo(email);
   expect((await press(pathIn(asking, 'confirm'))).status).toBe(200);
 

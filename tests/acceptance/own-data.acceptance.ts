@@ -6,7 +6,7 @@ import { listLetters, putLetter } from '#core/contract/letters.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
 import { analyzeResume, generateCoverLetter } from '#core/contract/writing.ts';
 import { newAccount } from './account.ts';
-import { given } from './deployed.ts';
+import { variable } from './deployed.ts';
 
 let token: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const send = (method: string, path: string, body?: object) =>
-  fetch(`${given('ACCEPTANCE_URL')}${path}`, {
+  fetch(`${variable('ACCEPTANCE_URL')}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
@@ -22,9 +22,9 @@ const send = (method: string, path: string, body?: object) =>
 
 async function call<E extends Endpoint>(operation: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
   const { method, path, response } = operation;
-  const given = request as Record<string, unknown>;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
-  const answer = await send(method, filled, method === 'GET' || method === 'DELETE' ? undefined : given);
+  const fields = request as Record<string, unknown>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])));
+  const answer = await send(method, filled, method === 'GET' || method === 'DELETE' ? undefined : fields);
   const text = await answer.text();
   expect(answer.status, `${method} ${path}: ${text}`).toBe(200);
   return z.parse(response, JSON.parse(text)) as ResponseOf<E>;

@@ -13,7 +13,7 @@ import { figuresOf, loadUntil } from './api/load.ts';
 import { searchesOf } from './api/queries.ts';
 import { jsonLines, type Measured, markdownReport, screenReport } from './api/report.ts';
 import { type Stack, type StackSettings, startStack } from './api/stack.ts';
-import { longestAround, readUntil, takenOver } from './api/swap.ts';
+import { longestAround, readUntil, untilSwapped } from './api/swap.ts';
 import { machine } from './machine.ts';
 
 const connections = 10;
@@ -32,7 +32,7 @@ interface Options {
 /** `npm run bench -- api`: the whole local stack, on a folder of its own, as its readers see it. */
 export async function run(args: string[]): Promise<void> {
   const options = optionsFrom(args);
-  const say = options.json ? () => {} : (line: string) => console.log(line);
+  const print = options.json ? () => {} : (line: string) => console.log(line);
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-bench-'));
   const isOpen = new Set<Stack>();
   const clear = async () => {
@@ -42,14 +42,14 @@ export async function run(args: string[]): Promise<void> {
   const interrupted = () => void clear().finally(() => process.exit(130));
   for (const signal of signals) process.once(signal, interrupted);
   try {
-    const { outDir, stack: stackName } = await buildAll(say);
+    const { outDir, stack: stackName } = await buildAll(print);
     const settings = {
       outDir,
       stackName,
       localDir: join(folder, 'local'),
       folders: { hh: join(folder, 'hh') },
     };
-    const measured = await measure(options, settings, isOpen, say);
+    const measured = await measure(options, settings, isOpen, print);
     for (const line of options.json ? jsonLines(measured) : [screenReport(measured)]) console.log(line);
     mkdirSync(join(root, 'bench'), { recursive: true });
     writeFileSync(join(root, 'bench/api.md'), markdownReport(measured, machine()));
@@ -63,7 +63,7 @@ async function measure(
   { rows, seconds }: Options,
   settings: StackSettings,
   isOpen: Set<Stack>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Measured> {
   const now = Date.now();
   const start = async (): Promise<Stack> => {
@@ -76,15 +76,15 @@ async function measure(
     isOpen.delete(stack);
   };
 
-  say(`Первый импорт: ${rows} вакансий…`);
+  print(`Первый импорт: ${rows} вакансий…`);
   writeFeed(settings.folders.hh, rows, now);
   let stack = await start();
-  const importSeconds = await importOf(stack, say);
+  const importSeconds = await importOf(stack, print);
   // What the import leaves behind for others, a snapshot among it, is not to be cut off.
   await sleep(2000);
   await end(stack);
 
-  say(`Первый ответ после запуска, ${coldStarts} раз…`);
+  print(`Первый ответ после запуска, ${coldStarts} раз…`);
   writeFeed(settings.folders.hh, 2 * rows, now);
   const cold: number[] = [];
   for (let n = 0; n < coldStarts; n += 1) {
@@ -94,16 +94,16 @@ async function measure(
   }
 
   const paths = await searchesOf(stack.url);
-  say(`Поиск в покое, ${seconds} с…`);
+  print(`Поиск в покое, ${seconds} с…`);
   await loadUntil(sleep(3000), stack.url, paths, connections);
   const quiet = figuresOf(await loadUntil(sleep(seconds * 1000), stack.url, paths, connections));
 
-  say(`Свежесть в покое, ${trials} раз…`);
+  print(`Свежесть в покое, ${trials} раз…`);
   const admin = await signedInAdmin(stack.url);
   const quietFreshness = await freshness(stack.url, admin, trials);
 
-  say(`Поиск, пока идёт импорт: ещё ${rows} вакансий…`);
-  const imported = importOf(stack, say);
+  print(`Поиск, пока идёт импорт: ещё ${rows} вакансий…`);
+  const imported = importOf(stack, print);
   const [isImported, importEnds] = settledFlag(imported);
   // By the time that the first import took, so that enough of this one is left for what follows.
   const searched = sleep(Math.max(seconds, importSeconds * 0.6) * 1000, undefined, { ref: false });
@@ -111,8 +111,8 @@ async function measure(
     await loadUntil(Promise.race([importEnds, searched]), stack.url, paths, connections),
   );
 
-  say(`Свежесть, пока идёт импорт, до ${trials} раз, и смена снимка в его конце…`);
-  const swapped = imported.then(() => takenOver(stack));
+  print(`Свежесть, пока идёт импорт, до ${trials} раз, и смена снимка в его конце…`);
+  const swapped = imported.then(() => untilSwapped(stack));
   const reading = readUntil(swapped, stack, paths);
   // Whichever of the two fails first is told of.
   reading.catch(() => {});

@@ -40,7 +40,7 @@ function measure(size: number): void {
       for (const copies of copyViews) own[copies].push(timeOf(query, copies));
     for (const copies of copyViews) times[copies].push(quantile(own[copies], 0.5));
   }
-  const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+  const mean = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0) / all.length;
   const ratio = (figure: (all: number[]) => number) => figure(times.folded) / figure(times.apart);
   const { total, cards } = index.search(
     { ...(queries[0] as (typeof queries)[number]), q: '', copies: 'folded' },

@@ -35,7 +35,7 @@ function reportJudged(folder: string, isJson: boolean): void {
     const own = perResume[system];
     console.log(line(system, [meanOf(Object.values(own)), ...resumes.map((id) => own[id] as number)]));
   }
-  for (const system of systems.filter((one) => one !== 'ours')) {
+  for (const system of systems.filter((name) => name !== 'ours')) {
     const [low, high] = bootstrap(perResume.ours, perResume[system]);
     console.log(`ours − ${system}: 95 % of the draws between ${low.toFixed(3)} and ${high.toFixed(3)}`);
   }

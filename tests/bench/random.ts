@@ -30,12 +30,12 @@ export function zipf(n: number, power = 1): (random: Random) => number {
     upTo[k] = sum;
   }
   return (random) => {
-    const drawn = random.next() * sum;
+    const roll = random.next() * sum;
     let low = 0;
     let high = n - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((upTo[middle] as number) > drawn) high = middle;
+      if ((upTo[middle] as number) > roll) high = middle;
       else low = middle + 1;
     }
     return low;

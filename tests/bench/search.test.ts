@@ -47,10 +47,10 @@ describe('on the made base', () => {
   });
 
   test('what disagrees is counted as such', async () => {
-    const off: BuildPeer = async () => {
+    const wrongPeer: BuildPeer = async () => {
       const right = await naive(rows.slice(1), madeNow);
       return { answer: (ask) => right.answer(ask) };
     };
-    expect(await agreeing(off)).toBeLessThan(200);
+    expect(await agreeing(wrongPeer)).toBeLessThan(200);
   });
 });

@@ -47,15 +47,15 @@ export async function run(args: string[]): Promise<void> {
 
 function optionsFrom(args: string[]): Options {
   const usage = `Параметры: --rows 10000,100000,1000000, --json, --peers ${allPeers.join(',')}.`;
-  let given: { rows?: string | undefined; peers?: string | undefined; json?: boolean | undefined };
+  let options: { rows?: string | undefined; peers?: string | undefined; json?: boolean | undefined };
   try {
     const text = { type: 'string' } as const;
-    given = parseArgs({ args, options: { rows: text, peers: text, json: { type: 'boolean' } } }).values;
+    options = parseArgs({ args, options: { rows: text, peers: text, json: { type: 'boolean' } } }).values;
   } catch {
     throw new UserError(usage);
   }
-  const sizes = (given.rows ?? '10000,100000,1000000').split(',').map(Number);
-  const named = given.peers?.split(',') ?? allPeers;
+  const sizes = (options.rows ?? '10000,100000,1000000').split(',').map(Number);
+  const named = options.peers?.split(',') ?? allPeers;
   const isKnown = (name: string): name is PeerName => (allPeers as readonly string[]).includes(name);
   if (!sizes.every((rows) => Number.isSafeInteger(rows) && rows >= 100) || !named.every(isKnown))
     throw new UserError(usage);
@@ -63,7 +63,7 @@ function optionsFrom(args: string[]): Options {
   return {
     sizes,
     peers: peers.filter((name) => name !== 'postgres' || process.env.PGHOST),
-    json: given.json ?? false,
+    json: options.json ?? false,
   };
 }
 

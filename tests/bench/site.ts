@@ -78,7 +78,7 @@ async function pageReport(sites: readonly Site[], runs: number): Promise<string>
     for (const site of sites) {
       console.log(`${site.name}: ${page}…`);
       const figures = await measured(site.url + (await pagesOf(site.url))[page], runs);
-      rows.push([site.name, page, ...names.map((one) => written(one, figures[one]))]);
+      rows.push([site.name, page, ...names.map((name) => written(name, figures[name]))]);
     }
   return table(['', 'страница', ...names], rows);
 }

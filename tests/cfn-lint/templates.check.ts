@@ -29,7 +29,7 @@ const withoutRegion = (text: string, region: string) =>
 const kindOf = (region: string): string => `${hasBudgets(region)} ${hasSes(region)}`;
 /** One region of each kind. */
 const unlike = regions.filter(
-  (one, at) => regions.findIndex((other) => kindOf(other) === kindOf(one)) === at,
+  (region, at) => regions.findIndex((other) => kindOf(other) === kindOf(region)) === at,
 );
 
 beforeAll(() => {
@@ -38,13 +38,16 @@ beforeAll(() => {
     for (const region of kind === 'everything' ? regions : unlike)
       for (const { name, kind: of, text } of templatesOf(kind, { region })) {
         const key = `${kind} ${withoutRegion(text, region)}`;
-        const one = distinct.get(key) ?? { file: `${distinct.size}-${kind}-${name}`, regions: new Set() };
-        if (!distinct.has(key)) writeFileSync(join(folder, one.file), text);
+        const template = distinct.get(key) ?? {
+          file: `${distinct.size}-${kind}-${name}`,
+          regions: new Set(),
+        };
+        if (!distinct.has(key)) writeFileSync(join(folder, template.file), text);
         for (const alike of kind === 'everything'
           ? [region]
           : regions.filter((other) => kindOf(other) === kindOf(region)))
-          one.regions.add(of === 'edge' ? edgeRegion : alike);
-        distinct.set(key, one);
+          template.regions.add(of === 'edge' ? edgeRegion : alike);
+        distinct.set(key, template);
       }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,7 +56,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function lint(files: string[], ofRegions: string[]): Promise<string> {
   // W3005: a dependency that a reference makes already, as CDK writes between a function and its role.
   const options = ['--ignore-checks', 'W3005', '--format', 'parseable'];
-  const paths = files.map((one) => join(folder, one));
+  const paths = files.map((file) => join(folder, file));
   return run(join(programs, 'cfn-lint'), [...options, '--regions', ...ofRegions, '--template', ...paths], {
     maxBuffer: 64 * 2 ** 20,
   }).then(
@@ -71,8 +74,8 @@ test('every template of every kind of stage is one that CloudFormation takes in 
   expect(new Set([...groups.keys()].flatMap((key) => key.split(' ')))).toEqual(new Set(regions));
   // Some half a dozen.
   expect(groups.size).toBeLessThan(10);
-  const said = await Promise.all([...groups].map(([key, files]) => lint(files, key.split(' '))));
-  expect(said.join('')).toBe('');
+  const outputs = await Promise.all([...groups].map(([key, files]) => lint(files, key.split(' '))));
+  expect(outputs.join('')).toBe('');
 });
 
 test('what cannot change in place is what the schemas say', async () => {

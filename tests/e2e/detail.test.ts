@@ -40,24 +40,24 @@ it('a card opens the vacancy; back returns to the page, the place and the card',
 it('a reload keeps the place; an address that is entered opens at its top, whatever was read there before', async () => {
   const page = await visit();
   await totalOf(page);
-  const place = () => page.evaluate(() => scrollY);
+  const scrollPosition = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(place).toBe(900);
+  await expect.poll(scrollPosition).toBe(900);
   await page.reload();
-  await expect.poll(place).toBe(900);
+  await expect.poll(scrollPosition).toBe(900);
   await page.goto(`${site}/?level=Senior`);
   await totalOf(page);
-  expect(await place()).toBe(0);
+  expect(await scrollPosition()).toBe(0);
   await page.evaluate(() => scrollTo(0, 500));
-  await expect.poll(place).toBe(500);
+  await expect.poll(scrollPosition).toBe(500);
   await page.goto(`${site}/`);
   await totalOf(page);
-  expect(await place()).toBe(0);
+  expect(await scrollPosition()).toBe(0);
   // The same address twice is two places.
   await page.goBack();
-  await expect.poll(place).toBe(500);
+  await expect.poll(scrollPosition).toBe(500);
   await page.goBack();
-  await expect.poll(place).toBe(900);
+  await expect.poll(scrollPosition).toBe(900);
 });
 
 it('an AI vacancy shows its match bar, the salary among similar ones, its own words and the way to apply', async () => {

@@ -28,10 +28,10 @@ async function expectWholeTabs(page: Page, width: number, names: string[]) {
 
 /** Whether a finger would meet it, at its middle as at its lower edge. */
 const isOnTop = (element: Locator): Promise<boolean> =>
-  element.evaluate((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
     return [height / 2, height - 2].every((down) =>
-      one.contains(document.elementFromPoint(left + width / 2, top + down)),
+      node.contains(document.elementFromPoint(left + width / 2, top + down)),
     );
   });
 
@@ -94,7 +94,9 @@ describe('an open vacancy is seen in the order in which it is read aloud (docs/r
       // In the order of the document.
       const tops = await parts
         .locator('h1, h2, a[href^="/documents"]')
-        .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().top] as const));
+        .evaluateAll((all) =>
+          all.map((element) => [element.textContent, element.getBoundingClientRect().top] as const),
+        );
       const names = tops.map(([name]) => name);
       expect(names.slice(-5)).toEqual([
         'Описание',
@@ -141,7 +143,7 @@ describe('at 320 px nothing is cut or covered', () => {
     for (const link of await sections.all()) {
       const label = await boxOf(link.locator('span').first());
       expect([label.x >= 0, label.right <= 320]).toEqual([true, true]);
-      expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     }
     await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
     await page.getByRole('button', { name: 'Сохранить изменения' }).click();
@@ -162,11 +164,11 @@ describe('at 320 px nothing is cut or covered', () => {
     for (const [at, { x }] of boxes.entries())
       if (at > 0) expect(x).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
     for (const link of await sections.all())
-      expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     // The tabs of a phone lie elsewhere.
     if (width < 640) return;
-    const beside = await boxOf(page.getByRole('banner').getByRole('button').first());
-    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(beside.x);
+    const buttonBox = await boxOf(page.getByRole('banner').getByRole('button').first());
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(buttonBox.x);
   });
 
   it.each([320, 360])('tabs of documents and of signing in are whole, %i px wide', async (width) => {

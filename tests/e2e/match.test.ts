@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { profile } from './stage/people.ts';
-import { cards, site, takenOver, totalOf, useBrowser, type Visit } from './stage/visit.ts';
+import { cards, site, totalOf, untilInteractive, useBrowser, type Visit } from './stage/visit.ts';
 
 const visit = useBrowser();
 
@@ -15,7 +15,7 @@ async function arrive(
   if (own !== null)
     await page.addInitScript((text) => localStorage.setItem('user_profile', text), JSON.stringify(own));
   await page.goto(site + path);
-  await takenOver(page);
+  await untilInteractive(page);
   return page;
 }
 
@@ -86,10 +86,10 @@ describe('the order by match (docs/rules.md#sort-match)', () => {
     expect(await first.innerText()).toMatch(/\d+% match\n/u);
     expect(await first.innerText()).toMatch(/есть\s\d+\sиз\s\d+/u);
     const gaps = page.getByText('Что подтянуть');
-    const one = page.getByText(/— в\s\d+ из\s\d+$/u).first();
-    expect(await one.isVisible()).toBe(false);
+    const badge = page.getByText(/— в\s\d+ из\s\d+$/u).first();
+    expect(await badge.isVisible()).toBe(false);
     await gaps.click();
-    await one.waitFor();
+    await badge.waitFor();
   });
 
   it('«Не сейчас» leads back, «Больше не отправлять» asks anew', async () => {

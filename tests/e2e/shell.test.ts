@@ -84,10 +84,10 @@ it('on a phone the panel is a drawer which says how many it will show', async ()
       (await drawer.getByRole('button', { name: /^Показать/ }).innerText()).replace(/\D/g, ''),
     )
     .not.toBe('');
-  const shown = Number(
+  const shownTotal = Number(
     (await drawer.getByRole('button', { name: /^Показать/ }).innerText()).replace(/\D/g, ''),
   );
   await drawer.getByRole('button', { name: /^Показать/ }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await totalOf(page)).toBe(shown);
+  expect(await totalOf(page)).toBe(shownTotal);
 });

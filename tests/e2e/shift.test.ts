@@ -20,10 +20,10 @@ it.each([1440, 390])(
     // What has been asked for is said at once, above the cards.
     await page.locator('[aria-busy="true"]').waitFor();
     const shifts = await watchShifts(page);
-    const shown = await cards(page).first().innerText();
+    const textBefore = await cards(page).first().innerText();
     released.resolve();
     expect(await totalOf(page)).toBeLessThan(before);
-    await expect.poll(() => cards(page).first().innerText()).not.toBe(shown);
+    await expect.poll(() => cards(page).first().innerText()).not.toBe(textBefore);
     expect(await shifts()).toBeLessThan(0.02);
   },
 );
@@ -71,7 +71,7 @@ it.each([1440, 390])(
     await page.reload();
     const shifts = await watchShifts(page);
     const card = page.locator('[data-card]').nth(1);
-    expect(await card.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden');
+    expect(await card.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden');
     released.resolve();
     const run = page.locator('[data-hidden-run]');
     await run.first().waitFor();
@@ -82,7 +82,7 @@ it.each([1440, 390])(
   },
 );
 
-const lateParts = /assets\/(?:documents-page|(?:letter|resume)-tab|sync-panel|versions-card)-[^/]*\.js$/;
+const lazyChunks = /assets\/(?:documents-page|(?:letter|resume)-tab|sync-panel|versions-card)-[^/]*\.js$/;
 
 it.each([
   ['a visitor', 'letter', 390],
@@ -98,7 +98,7 @@ it.each([
     const page = await visit({ path: '/nope', ...person, viewport: { width, height: 844 } });
     await pastOnboarding(page);
     // Each part comes after the page has been seen without it.
-    await page.route(lateParts, async (route) => {
+    await page.route(lazyChunks, async (route) => {
       await framesOf(page);
       await route.continue();
     });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { watchShifts } from '#tests/support/browser/shifts.ts';
 import { hangingPoints } from './look/hanging-points.ts';
-import { cards, countBeside, site, takenOver, totalOf, useBrowser } from './stage/visit.ts';
+import { cards, countOf, site, totalOf, untilInteractive, useBrowser } from './stage/visit.ts';
 
 const visit = useBrowser();
 
@@ -38,7 +38,7 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
       await openCard(page, 0);
       const lines = await page
         .locator('main form article [data-facts]')
-        .evaluateAll((facts) => facts.filter((one) => one.clientHeight > 30).length);
+        .evaluateAll((facts) => facts.filter((fact) => fact.clientHeight > 30).length);
       expect(lines).toBeGreaterThan(0);
       expect(await hangingPoints(page.locator('main form'))).toEqual([]);
     },
@@ -55,7 +55,7 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
     await page.getByRole('button', { name: 'Фильтры' }).click();
     const drawer = page.getByRole('dialog', { name: 'Фильтры' });
     const senior = drawer.getByRole('checkbox', { name: 'Senior', exact: true });
-    const promised = await countBeside(senior);
+    const promised = await countOf(senior);
     const open = vacancyIn(page);
     await senior.check();
     await drawer.getByRole('button', { name: /^Показать/ }).click();
@@ -148,7 +148,7 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
     await page.getByRole('heading', { level: 1, name: jobs[1].title }).waitFor();
 
     const live = await visit({ ...wide, path });
-    await takenOver(live);
+    await untilInteractive(live);
     await linkOf(live, 0).click();
     await expect.poll(() => vacancyIn(live)).toBe(jobs[0].id);
     await live.setViewportSize({ width: 1280, height: 900 });
@@ -178,8 +178,10 @@ describe('the way from a card to its vacancy (docs/rules.md#motion)', () => {
       Object.assign(globalThis, { seen });
       const look = () =>
         seen.names.push(
-          [...document.querySelectorAll<HTMLElement>('main *')].flatMap((one) =>
-            one.style.viewTransitionName ? [`${one.tagName} ${one.style.viewTransitionName}`] : [],
+          [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) =>
+            element.style.viewTransitionName
+              ? [`${element.tagName} ${element.style.viewTransitionName}`]
+              : [],
           ),
         );
       const start = document.startViewTransition.bind(document);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   started.push(files, await startSnapshots());
 });
 afterAll(async () => {
-  for (const one of started.toReversed()) await one.close();
+  for (const service of started.toReversed()) await service.close();
 });
 beforeEach(async () => {
   await Promise.all([emptyTables(), files.empty()]);

@@ -16,7 +16,7 @@ function chosen(args: string[]): { only: readonly Scenario[]; isList: boolean } 
     const { values } = parseArgs({ args, options });
     const names = values.only ?? scenarios.map(({ name }) => name);
     const only = names.map((name) => {
-      const found = scenarios.find((one) => one.name === name);
+      const found = scenarios.find((scenario) => scenario.name === name);
       if (!found) throw new UserError(`Нет сценария «${name}». Какие есть: npm run faults -- --list`);
       return found;
     });

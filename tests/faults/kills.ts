@@ -11,13 +11,13 @@ export const moments = ['before', 'during', 'after'] as const;
 export type Moment = (typeof moments)[number];
 
 /** A piece of work in a worker, step by step; `healed` does it again as whoever waits for it would. */
-export interface Work<Answer> {
+export interface FaultTask<Answer> {
   /** What is there before it; in this process, past the gate. */
   prepare(): Promise<void>;
   /** `killed` where the process has ended in the middle. */
   run(worker: Worker): Promise<Answer | typeof killed>;
   /** Once more, in another process: what a person, or the state machine, does after no answer. */
-  heal(worker: Worker): Promise<Answer | typeof killed>;
+  repeat(worker: Worker): Promise<Answer | typeof killed>;
   /** Throws where the answer is not the one that a person is to see. */
   expectAnswer(answer: Answer): void;
   /** Of the world at the end. */
@@ -29,7 +29,7 @@ export interface Work<Answer> {
 }
 
 /** What differs from run to run and means nothing: instants, epoch seconds, random ids. */
-function timeless(value: unknown): unknown {
+function withoutTimes(value: unknown): unknown {
   if (typeof value === 'number') return value > 1e9 ? '<seconds>' : value;
   if (typeof value === 'string')
     return value
@@ -37,14 +37,14 @@ function timeless(value: unknown): unknown {
       .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu, '<uuid>')
       .replace(/manual-[\da-f]{16}|^[\da-f]{16}$/gu, '<hex>')
       .replace(/((?:leave|confirm)#).*/u, '$1<token>');
-  if (Array.isArray(value)) return value.map(timeless);
+  if (Array.isArray(value)) return value.map(withoutTimes);
   if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, timeless(one)]));
+    return Object.fromEntries(Object.entries(value).map(([name, nested]) => [name, withoutTimes(nested)]));
   return value;
 }
 
 /** What a repetition may leave otherwise, and what the checker looks at by itself: leases, counters, how often it went on. */
-const passing: Partial<Record<TableName, readonly string[]>> = {
+const ignoredFields: Partial<Record<TableName, readonly string[]>> = {
   USER_ITEMS_TABLE: ['writers', 'letters', 'documents', 'tracked', 'tracker_items', 'searches', 'used'],
   JOBS_TABLE: ['revision', 'change_shard'],
   IMPORT_RUNS_TABLE: ['resumed', 'execution', 'suspects', 'record', 'place'],
@@ -57,11 +57,11 @@ const editedColumns = ({ edited }: Item) =>
   Array.isArray(edited) ? { edited: edited.filter((name) => name !== 'contacts').toSorted() } : {};
 
 const comparable = (table: TableName, item: Item): string => {
-  const left = passing[table] ?? [];
+  const ignored = ignoredFields[table] ?? [];
   const entries = Object.entries({ ...item, ...editedColumns(item) })
-    .filter(([name]) => !left.includes(name))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify(timeless(Object.fromEntries(entries)));
+    .filter(([name]) => !ignored.includes(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(withoutTimes(Object.fromEntries(entries)));
 };
 
 type Comparable = Readonly<Record<TableName | 'FILES', readonly string[]>>;
@@ -74,19 +74,21 @@ export function comparableWorld({ tables, files }: World): Comparable {
       TableName,
       string[]
     >),
-    FILES: [...new Set(files.map(({ key, text }) => String(timeless(`${key} ${text.length}`))))].toSorted(),
+    FILES: [
+      ...new Set(files.map(({ key, text }) => String(withoutTimes(`${key} ${text.length}`)))),
+    ].toSorted(),
   };
 }
 
 /** What one world has and the other has not. */
-export function differences(calm: Comparable, other: Comparable): string[] {
-  return (Object.keys(calm) as (keyof Comparable)[]).flatMap((table) => {
-    if (isDeepStrictEqual(calm[table], other[table])) return [];
-    const missing = calm[table].filter((one) => !other[table].includes(one));
-    const more = other[table].filter((one) => !calm[table].includes(one));
+export function differences(expected: Comparable, actual: Comparable): string[] {
+  return (Object.keys(expected) as (keyof Comparable)[]).flatMap((table) => {
+    if (isDeepStrictEqual(expected[table], actual[table])) return [];
+    const missing = expected[table].filter((record) => !actual[table].includes(record));
+    const more = actual[table].filter((record) => !expected[table].includes(record));
     return [
-      ...missing.map((one) => `${table}: not there: ${one}`),
-      ...more.map((one) => `${table}: too much: ${one}`),
+      ...missing.map((record) => `${table}: not there: ${record}`),
+      ...more.map((record) => `${table}: too much: ${record}`),
     ];
   });
 }
@@ -102,20 +104,20 @@ const untouched = (before: World, after: World): [TableName, string][] =>
   });
 
 /** Kills the worker at its nth write; says whether it was killed. */
-async function runKilled<Answer>(stage: Stage, work: Work<Answer>, nth: number, moment: Moment) {
+async function runKilled<Answer>(stage: Stage, task: FaultTask<Answer>, nth: number, moment: Moment) {
   const worker = await stage.workers.worker();
   let writes = 0;
   stage.gate.rule(({ isWrite }) => {
     if (!isWrite || ++writes !== nth) return {};
     if (moment === 'before') {
       worker.kill();
-      return { refuse: null };
+      return { answerWith: null };
     }
-    return moment === 'during' ? { passed: () => worker.kill() } : { answered: () => worker.kill() };
+    return moment === 'during' ? { onForwarded: () => worker.kill() } : { onAnswered: () => worker.kill() };
   });
-  const answer = await work.run(worker);
+  const answer = await task.run(worker);
   await worker.end();
-  await stage.gate.settled();
+  await stage.gate.untilIdle();
   stage.gate.rule();
   return answer === killed;
 }
@@ -128,59 +130,63 @@ export interface Kills {
 }
 
 /** Where there are many writes, who waits is told at each so-many-th. */
-const toldEvery = 10;
+const outcomeEvery = 10;
 
 /** Once undisturbed, then killed before, during and after each of its writes, done again, and compared. */
-export async function killAround<Answer>(stage: Stage, name: string, work: Work<Answer>): Promise<Kills> {
+export async function killAtEachWrite<Answer>(
+  stage: Stage,
+  name: string,
+  task: FaultTask<Answer>,
+): Promise<Kills> {
   const run = async (answerOf: (worker: Worker) => Promise<Answer | typeof killed>) => {
     const answer = await answerOf(await stage.workers.undisturbed());
     if (answer === killed) throw new Error(`${name}: a worker ended by itself`);
-    work.expectAnswer(answer);
+    task.expectAnswer(answer);
   };
 
   await stage.reset();
-  await work.prepare();
+  await task.prepare();
   const before = await stage.world();
   let writes = 0;
   stage.gate.rule(({ isWrite }) => {
     if (isWrite) writes += 1;
     return {};
   });
-  await run((worker) => work.run(worker));
+  await run((worker) => task.run(worker));
   const after = await stage.world();
-  const calm = comparableWorld(after);
+  const undisturbed = comparableWorld(after);
   const kept = untouched(before, after);
-  const lost = violationsOf(after, work.expected).map((what) => `${name}, undisturbed: ${what}`);
+  const lost = violationsOf(after, task.expected).map((what) => `${name}, undisturbed: ${what}`);
 
   let kills = 0;
-  const { mayLeave } = work;
+  const { mayLeave } = task;
   for (let nth = 1; nth <= writes; nth++) {
-    if (nth % toldEvery === 0) console.error(`  ${name}: запись ${nth} из ${writes}`);
+    if (nth % outcomeEvery === 0) console.error(`  ${name}: запись ${nth} из ${writes}`);
     for (const moment of moments) {
       // After any other write is before the next.
       if (moment === 'after' && nth < writes) continue;
       await stage.reset();
-      await work.prepare();
-      const reader = work.isShown ? await startReader(stage) : null;
-      if (!(await runKilled(stage, work, nth, moment))) continue;
+      await task.prepare();
+      const reader = task.isShown ? await startReader(stage) : null;
+      if (!(await runKilled(stage, task, nth, moment))) continue;
       kills += 1;
       const at = `${name}, killed ${moment} write ${nth} of ${writes}`;
       const meanwhile = comparableWorld(await stage.world());
       for (const [table, item] of kept)
         if (!meanwhile[table].includes(item)) lost.push(`${at}: lost at once: ${table} ${item}`);
       try {
-        await run((worker) => work.heal(worker));
+        await run((worker) => task.repeat(worker));
       } catch (error) {
         lost.push(`${at}: not healed: ${error instanceof Error ? error.message : error}`);
         continue;
       }
       const world = await stage.world();
       lost.push(
-        ...differences(calm, comparableWorld(world))
+        ...differences(undisturbed, comparableWorld(world))
           .filter((what) => !mayLeave?.test(what))
           .map((what) => `${at}: ${what}`),
         ...((await reader?.differencesFrom(world)) ?? []).map((what) => `${at}: ${what}`),
-        ...violationsOf(world, work.expected).map((what) => `${at}: ${what}`),
+        ...violationsOf(world, task.expected).map((what) => `${at}: ${what}`),
       );
     }
   }

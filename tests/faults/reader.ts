@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { type ShownCounts, shownBy, shownViolations } from './invariants/counts.ts';
+import { type ShownCounts, shownViolations, visibleCounts } from './invariants/counts.ts';
 import type { World } from './invariants/stored-world.ts';
 import type { Stage } from './stage/stage.ts';
 import { killed } from './stage/workers.ts';
 
 /** Milliseconds after which a reader is done with what it has begun with, and looks by the number of the version alone. */
-const settled = 15_000;
+const timeToSettle = 15_000;
 /** Milliseconds within which a change is seen (docs/rules.md#limit-fresh). */
 const fresh = 4000;
 
@@ -20,7 +20,7 @@ export async function startReader(stage: Stage) {
   };
   const { clock } = stage.workers;
   await search({});
-  clock.ahead += settled;
+  clock.ahead += timeToSettle;
   await search({});
   return {
     /** Four seconds later, of what everybody is shown what is not so by the tables. */
@@ -28,7 +28,7 @@ export async function startReader(stage: Stage) {
       clock.ahead += fresh;
       const { total, counts } = await search({});
       const company: Record<string, number> = {};
-      for (const id of Object.keys(shownBy(world).company))
+      for (const id of Object.keys(visibleCounts(world).company))
         company[id] = (await search({ company: id })).total;
       await worker.end();
       const shown: ShownCounts = { total, company, category: counts.category };

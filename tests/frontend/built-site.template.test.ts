@@ -34,8 +34,8 @@ function scripts(address: string, found = new Set<string>()): Set<string> {
 }
 
 const fileOf = (name: string): string => {
-  const files = readdirSync(join(site, 'assets')).filter((one) =>
-    new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(one),
+  const files = readdirSync(join(site, 'assets')).filter((file) =>
+    new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file),
   );
   expect(files).toEqual([expect.any(String)]);
   return `/assets/${files[0]}`;
@@ -163,22 +163,22 @@ describe('the built site', () => {
   });
 
   test('Amplify stands in its own file only: a visitor never loads it', () => {
-    const withIt = readdirSync(join(site, 'assets'))
+    const withAmplify = readdirSync(join(site, 'assets'))
       .filter((file) => file.endsWith('.js'))
       .filter((file) => read(`/assets/${file}`).toString().includes('USER_SRP_AUTH'));
-    expect(withIt).toHaveLength(1);
-    expect(withIt[0]).toMatch(/^amplify-/);
+    expect(withAmplify).toHaveLength(1);
+    expect(withAmplify[0]).toMatch(/^amplify-/);
   });
 
   test('lexicon, roles and weights stand in the workers that read only: no page waits for them', () => {
-    const withThem = readdirSync(join(site, 'assets'))
+    const withLexicon = readdirSync(join(site, 'assets'))
       .filter((file) => file.endsWith('.js'))
       .filter((file) =>
         /kafka \| Apache Kafka|python-dev \||"?documents"?:\d+,"?stems/.test(
           read(`/assets/${file}`).toString(),
         ),
       );
-    expect(withThem).toEqual([
+    expect(withLexicon).toEqual([
       expect.stringMatching(/^match\.worker-/),
       expect.stringMatching(/^read-resume\.worker-/),
     ]);
@@ -229,8 +229,8 @@ describe('the built site', () => {
     test('begins with files that are there: those of the first view, of a vacancy and of the desk', () => {
       for (const file of files) expect(existsSync(join(site, file)), file).toBe(true);
       const pages = ['vacancy-detail', 'description', 'company-page', 'applications-page', 'searches-page'];
-      const wanted = [entry, ...pages.map(fileOf)].flatMap((file) => [...scripts(file)]);
-      expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+      const expectedFiles = [entry, ...pages.map(fileOf)].flatMap((file) => [...scripts(file)]);
+      expect(expectedFiles.filter((file) => !files.includes(file))).toEqual([]);
       expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(3);
       expect(files.filter((file) => /pdf|kit-provider|amplify|admin/.test(file))).toEqual([]);
       expect(kilobytes(files)).toBeLessThan(300);

@@ -7,7 +7,7 @@ export function mostBytes(schema: z.core.JSONSchema._JSONSchema | undefined): nu
   const ofAll = (all: z.core.JSONSchema._JSONSchema[]) => Math.max(...all.map(mostBytes));
   if (schema.anyOf) return ofAll(schema.anyOf);
   if (schema.allOf) return Math.min(...schema.allOf.map(mostBytes));
-  if (schema.enum) return Math.max(...schema.enum.map((one) => 2 * String(one).length));
+  if (schema.enum) return Math.max(...schema.enum.map((value) => 2 * String(value).length));
   if (schema.format === 'uuid' || schema.format === 'date-time') return 36;
   if (schema.type === 'boolean' || schema.type === 'null') return 5;
   if (schema.type === 'integer' || schema.type === 'number') return 20;
@@ -18,7 +18,7 @@ export function mostBytes(schema: z.core.JSONSchema._JSONSchema | undefined): nu
     );
   if (schema.type === 'object')
     return Object.entries(schema.properties ?? {}).reduce(
-      (sum, [name, one]) => sum + name.length + mostBytes(one),
+      (sum, [name, property]) => sum + name.length + mostBytes(property),
       0,
     );
   return Number.POSITIVE_INFINITY;

@@ -86,7 +86,7 @@ function filesOf(main: Stack): TemplateFile[] {
   const read = (file: string) => readFileSync(join(Stage.of(main)?.outdir ?? '', file), 'utf8');
   return main.node
     .findAll()
-    .filter((one) => one instanceof Stack)
+    .filter((construct) => construct instanceof Stack)
     .map((stack) => {
       const text = read(stack.templateFile);
       const { Resources, Parameters = {}, Outputs = {}, Description } = JSON.parse(text);
@@ -105,8 +105,8 @@ function filesOf(main: Stack): TemplateFile[] {
 /** Every value under a key, however deep. */
 export function valuesUnder(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => [
-    ...(name === key ? [one] : []),
-    ...valuesUnder(key, one),
+  return Object.entries(value).flatMap(([name, nested]) => [
+    ...(name === key ? [nested] : []),
+    ...valuesUnder(key, nested),
   ]);
 }

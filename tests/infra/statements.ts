@@ -12,7 +12,7 @@ export function readable(value: unknown): string {
 }
 
 const plain = (id: string) => id.replace(/[0-9A-F]{8}$/, '');
-const list = <Item>(one: Item | Item[]): Item[] => (Array.isArray(one) ? one : [one]);
+const list = <Item>(value: Item | Item[]): Item[] => (Array.isArray(value) ? value : [value]);
 
 /** What the policies of the roles whose id begins so allow, as sorted lines 'action resource'. */
 export function statementsOf(template: Template, role: string): string[] {
@@ -23,7 +23,7 @@ export function statementsOf(template: Template, role: string): string[] {
       if (Effect !== 'Allow' || Object.keys(rest).length > 0)
         throw new Error('an unexpected kind of statement');
       return list<string>(Action).flatMap((action) =>
-        list(Resource).map((one) => `${action} ${readable(one)}`),
+        list(Resource).map((resource) => `${action} ${readable(resource)}`),
       );
     });
   return lines.sort();

@@ -112,19 +112,19 @@ export function wholeTemplateOf(stack: Stack): Template {
 }
 
 /** By its settings, as text: a template costs a second of processor time. */
-const known = new Map<string, string>();
+const templateCache = new Map<string, string>();
 
 /** The template of a stage called «test» with these settings besides the smallest ones: a copy for whoever asks. */
 export function synthesized(values: Record<string, unknown> = {}): Template {
   const settings = parseSettings('test', { ...smallest, ...values });
   const key = JSON.stringify(settings);
-  if (!known.has(key)) {
+  if (!templateCache.has(key)) {
     const folders = builtFolders();
     try {
-      known.set(key, JSON.stringify(wholeTemplateOf(appOf(settings, folders).stack).toJSON()));
+      templateCache.set(key, JSON.stringify(wholeTemplateOf(appOf(settings, folders).stack).toJSON()));
     } finally {
       folders.remove();
     }
   }
-  return Template.fromJSON(JSON.parse(known.get(key) ?? ''));
+  return Template.fromJSON(JSON.parse(templateCache.get(key) ?? ''));
 }

@@ -19,14 +19,14 @@ const transformations = {
 
 /** WAF's statements, as far as the template uses them. */
 export function holds(statement: Statement, request: Request): boolean {
-  const [[kind, said] = []] = Object.entries<Statement>(statement);
-  if (kind === 'AndStatement') return said.Statements.every((one: Statement) => holds(one, request));
-  if (kind === 'OrStatement') return said.Statements.some((one: Statement) => holds(one, request));
-  if (kind === 'NotStatement') return !holds(said.Statement, request);
-  if (kind === 'LabelMatchStatement') return request.labels?.includes(said.Key) ?? false;
+  const [[kind, fields] = []] = Object.entries<Statement>(statement);
+  if (kind === 'AndStatement') return fields.Statements.every((nested: Statement) => holds(nested, request));
+  if (kind === 'OrStatement') return fields.Statements.some((nested: Statement) => holds(nested, request));
+  if (kind === 'NotStatement') return !holds(fields.Statement, request);
+  if (kind === 'LabelMatchStatement') return request.labels?.includes(fields.Key) ?? false;
   if (kind === 'RegexMatchStatement')
-    return new RegExp(said.RegexString).test(
-      said.TextTransformations.toSorted((a: Statement, b: Statement) => a.Priority - b.Priority).reduce(
+    return new RegExp(fields.RegexString).test(
+      fields.TextTransformations.toSorted((a: Statement, b: Statement) => a.Priority - b.Priority).reduce(
         (path: string, { Type }: { Type: keyof typeof transformations }) => transformations[Type](path),
         request.path,
       ),
@@ -36,21 +36,27 @@ export function holds(statement: Statement, request: Request): boolean {
 
 /** What WAF's guide says of the capacity that each statement takes. */
 export function unitsOf(statement: Statement): number {
-  const [[kind, said] = []] = Object.entries<Statement>(statement);
-  const sum = (all: Statement[]) => all.reduce((units, one) => units + unitsOf(one), 0);
-  if (kind === 'AndStatement' || kind === 'OrStatement') return sum(said.Statements);
-  if (kind === 'NotStatement') return unitsOf(said.Statement);
+  const [[kind, fields] = []] = Object.entries<Statement>(statement);
+  const sum = (all: Statement[]) => all.reduce((units, nested) => units + unitsOf(nested), 0);
+  if (kind === 'AndStatement' || kind === 'OrStatement') return sum(fields.Statements);
+  if (kind === 'NotStatement') return unitsOf(fields.Statement);
   if (kind === 'LabelMatchStatement') return 1;
   if (kind === 'RateBasedStatement')
-    return 2 + (said.ScopeDownStatement ? unitsOf(said.ScopeDownStatement) : 0);
+    return 2 + (fields.ScopeDownStatement ? unitsOf(fields.ScopeDownStatement) : 0);
   if (kind === 'RegexMatchStatement')
-    return 3 + 10 * said.TextTransformations.filter((one: { Type: string }) => one.Type !== 'NONE').length;
+    return (
+      3 +
+      10 *
+        fields.TextTransformations.filter(
+          (transformation: { Type: string }) => transformation.Type !== 'NONE',
+        ).length
+    );
   const lists: Record<string, number> = {
     AWSManagedRulesAmazonIpReputationList: 25,
     AWSManagedRulesKnownBadInputsRuleSet: 200,
     AWSManagedRulesCommonRuleSet: 700,
   };
-  const units = lists[said.Name];
+  const units = lists[fields.Name];
   if (units === undefined) throw new Error(`what does ${kind} take?`);
   return units;
 }

@@ -99,7 +99,7 @@ it('keeps nothing of what was overwritten, though a query has read it', { timeou
   const size = () =>
     readdirSync(path)
       .map((name) => statSync(join(path, name), { throwIfNoEntry: false })?.size ?? 0)
-      .reduce((sum, one) => sum + one, 0);
+      .reduce((sum, count) => sum + count, 0);
   await expect.poll(size, { timeout: 20_000 }).toBeLessThan(item * written);
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { LocalDataError } from '../../infra/local/local-data-error.ts';
-import { type Claim, claim, findRunning } from '../../infra/local/running.ts';
+import { type FolderLock, findRunning, lockFolder } from '../../infra/local/running.ts';
 import { temporaryFolder } from './synthesized.ts';
 
 const stack = {
@@ -12,8 +12,8 @@ const stack = {
   functions: { Read: 'arn' },
 };
 
-async function claimed(folder: string): Promise<Claim> {
-  const mine = await claim(folder);
+async function claimed(folder: string): Promise<FolderLock> {
+  const mine = await lockFolder(folder);
   if (!mine) throw new Error('the folder is taken');
   onTestFinished(() => mine.release());
   return mine;
@@ -25,11 +25,11 @@ it('lets one stack run in a folder, and says where it is', async () => {
 
   const mine = await claimed(folder);
   expect(await findRunning(folder)).toBe('starting');
-  expect(await claim(folder)).toBeNull();
+  expect(await lockFolder(folder)).toBeNull();
 
   mine.announce(stack);
   expect(await findRunning(folder)).toEqual(stack);
-  expect(await claim(folder)).toBeNull();
+  expect(await lockFolder(folder)).toBeNull();
   expect(statSync(join(folder, 'running.json')).mode & 0o777).toBe(0o600);
 
   await mine.release();
@@ -57,6 +57,6 @@ it('passes over what a killed stack has left', async () => {
 it.each(['/dev/null', '/dev/null/deep', '/proc/none/deep'])(
   'says why %s cannot be the folder',
   async (folder) => {
-    await expect(claim(folder)).rejects.toThrow(LocalDataError);
+    await expect(lockFolder(folder)).rejects.toThrow(LocalDataError);
   },
 );

@@ -20,11 +20,11 @@ afterEach(() => void vi.useRealTimers());
 /** When it rings within so many days from then, as ISO instants without seconds. */
 async function rings(expression: string, timeZone: string, from: string, days: number): Promise<string[]> {
   vi.setSystemTime(from);
-  const rung: string[] = [];
-  const clock = startClock(expression, timeZone, () => rung.push(new Date().toISOString().slice(0, 16)));
+  const ringTimes: string[] = [];
+  const clock = startClock(expression, timeZone, () => ringTimes.push(new Date().toISOString().slice(0, 16)));
   await vi.advanceTimersByTimeAsync(days * day);
   clock.stop();
-  return rung;
+  return ringTimes;
 }
 
 const quarters = ['13:00', '13:15', '13:30', '13:45'].map((time) => `2026-11-20T${time}`);
@@ -53,7 +53,9 @@ describe('a clock', () => {
 
   it('is silent after its stop', async () => {
     const ring = vi.fn();
-    const clocks = ['rate(1 minute)', 'cron(* * * * ? *)'].map((one) => startClock(one, 'UTC', ring));
+    const clocks = ['rate(1 minute)', 'cron(* * * * ? *)'].map((expression) =>
+      startClock(expression, 'UTC', ring),
+    );
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ring).toHaveBeenCalledTimes(2);
     for (const clock of clocks) clock.stop();
@@ -149,12 +151,12 @@ describe('the scheduler', () => {
   });
 
   it('says which start came to nothing, and goes on', async () => {
-    const refusal = new Error('State Machine Does Not Exist');
-    const { onUndelivered, scheduler } = started(templateOf(), () => Promise.reject(refusal));
+    const error = new Error('State Machine Does Not Exist');
+    const { onUndelivered, scheduler } = started(templateOf(), () => Promise.reject(error));
     await vi.advanceTimersByTimeAsync(2 * 60_000);
     expect(onUndelivered.mock.calls).toEqual([
-      ['Daily', refusal],
-      ['Daily', refusal],
+      ['Daily', error],
+      ['Daily', error],
     ]);
     await scheduler.close();
     await vi.advanceTimersByTimeAsync(day);
@@ -169,7 +171,7 @@ describe('the scheduler', () => {
     started(template, startExecution, invoke);
     await vi.advanceTimersByTimeAsync(day);
     const callsOf = (part: string) => {
-      const id = template.idsOf('AWS::Lambda::Function').find((one) => one.includes(part)) ?? '';
+      const id = template.idsOf('AWS::Lambda::Function').find((name) => name.includes(part)) ?? '';
       return invoke.mock.calls.filter(([arn]) => arn === template.arnOf(id));
     };
     expect(callsOf('PublishSnapshot')).toHaveLength(24 * 4);

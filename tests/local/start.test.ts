@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { claim } from '../../infra/local/running.ts';
+import { lockFolder } from '../../infra/local/running.ts';
 import { temporaryFolder } from './synthesized.ts';
 
 type Variables = Record<string, string>;
@@ -22,11 +22,11 @@ function command(name: 'start' | 'import', variables: Variables, args: string[] 
     text(child.stderr),
     new Promise<number | null>((resolve) => child.once('close', resolve)),
   ]).then(([stdout, stderr, code]) => ({ stdout, stderr, code }));
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
-  return { child, ended, said: () => said };
+  return { child, ended, output: () => output };
 }
 
 async function listening(): Promise<{ server: Server; port: string }> {
@@ -77,7 +77,7 @@ const wrong: [string, () => Variables | Promise<Variables>, RegExp][] = [
     'a folder that another stack runs in',
     async () => {
       const LOCAL_DIR = temporaryFolder();
-      const other = await claim(LOCAL_DIR);
+      const other = await lockFolder(LOCAL_DIR);
       onTestFinished(() => other?.release());
       return { LOCAL_DIR };
     },
@@ -114,12 +114,12 @@ it('npm start serves the site, imports, takes npm run import, and stops on Ctrl-
   const LOCAL_DIR = temporaryFolder();
   const PORT = await freePort();
   const start = command('start', { LOCAL_DIR, PORT, HH_DATA: oneVacancyOfHh() });
-  await expect.poll(start.said, { timeout: 60_000 }).toContain(`Призвание: http://localhost:${PORT}\n`);
+  await expect.poll(start.output, { timeout: 60_000 }).toContain(`Призвание: http://localhost:${PORT}\n`);
   const page = await fetch(`http://localhost:${PORT}/`);
   expect([page.status, page.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-  await expect.poll(start.said, { timeout: 60_000 }).toMatch(/^Импорт, hh\.ru: новых \d+,/m);
+  await expect.poll(start.output, { timeout: 60_000 }).toMatch(/^Импорт, hh\.ru: новых \d+,/m);
   // Nothing was saved of the other source, so it is not read.
-  expect(start.said()).not.toContain('Работа России');
+  expect(start.output()).not.toContain('Работа России');
 
   const imported = await command('import', { LOCAL_DIR }).ended;
   expect([imported.code, imported.stderr]).toEqual([0, '']);

@@ -111,9 +111,9 @@ it('loops with a real second between batches', async () => {
   const { executions } = await client.send(
     new ListExecutionsCommand({ stateMachineArn, statusFilter: 'SUCCEEDED' }),
   );
-  expect(executions?.map((one) => one.executionArn)).toEqual([arn]);
+  expect(executions?.map((execution) => execution.executionArn)).toEqual([arn]);
   const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn: arn }));
-  expect(events.filter((one) => one.type === 'WaitStateEntered')).toHaveLength(2);
+  expect(events.filter((event) => event.type === 'WaitStateEntered')).toHaveLength(2);
   expect(events.at(-1)?.type).toBe('ExecutionSucceeded');
 });
 

@@ -11,11 +11,11 @@ const resources = {
 };
 const unresolvable = (value: unknown) =>
   synthesized({ resources: { ...resources, Asker: { Type: 'Test', Properties: { value } } } });
-const asker = z.object({ value: z.unknown() });
+const valueProperty = z.object({ value: z.unknown() });
 const resolvedValue = (value: unknown) =>
   synthesized({
     resources: { ...resources, Asker: { Type: 'AWS::Lambda::Function', Properties: { value } } },
-  }).resource('Asker', asker).properties.value;
+  }).resource('Asker', valueProperty).properties.value;
 
 /** '${name}', which the linter takes for a forgotten template string. */
 const sub = (name: string) => `\${${name}}`;
@@ -53,7 +53,7 @@ describe('intrinsic functions', () => {
   it('refuses only what is asked for', () => {
     const template = unresolvable({ 'Fn::ImportValue': 'Other' });
     expect(template.resource('Jobs', z.object({})).ref).toBe('Jobs');
-    expect(() => template.resource('Asker', asker)).toThrow('Asker');
+    expect(() => template.resource('Asker', valueProperty)).toThrow('Asker');
   });
 
   it('refuses a resource under a condition', () => {
@@ -69,7 +69,7 @@ it('finds the folder of an asset', () => {
 });
 
 describe('nested stacks', () => {
-  const given = { TableName: { Ref: 'Named' }, Wait: { 'Fn::GetAtt': ['Nested', 'Outputs.AnswerArn'] } };
+  const resource = { TableName: { Ref: 'Named' }, Wait: { 'Fn::GetAtt': ['Nested', 'Outputs.AnswerArn'] } };
   const environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.string()) }) });
   const answer = (variables: object) => lambdaFunction('abc', { Environment: { Variables: variables } });
   const inner = {
@@ -79,7 +79,7 @@ describe('nested stacks', () => {
   };
   const stack = (more: object = {}, template: object = inner) =>
     synthesized({
-      resources: { ...resources, Nested: nestedStack('inner', { TableName: given.TableName }), ...more },
+      resources: { ...resources, Nested: nestedStack('inner', { TableName: resource.TableName }), ...more },
       nested: {
         inner: template,
         second: {
@@ -102,13 +102,13 @@ describe('nested stacks', () => {
   });
 
   it('tell their parent what they have made', () => {
-    const template = stack({ Asker: { Type: 'Test', Properties: { value: given.Wait } } });
-    expect(template.resource('Asker', asker).properties.value).toBe(answerArn);
+    const template = stack({ Asker: { Type: 'Test', Properties: { value: resource.Wait } } });
+    expect(template.resource('Asker', valueProperty).properties.value).toBe(answerArn);
   });
 
   it('tell each other, through their parent, and hand it on', () => {
     const template = stack({
-      Second: nestedStack('second', { Other: given.Wait }),
+      Second: nestedStack('second', { Other: resource.Wait }),
       Asker: {
         Type: 'Test',
         Properties: { value: { 'Fn::GetAtt': ['Second', 'Outputs.Calls'] } },
@@ -117,7 +117,7 @@ describe('nested stacks', () => {
     expect(template.resource('Caller', environment).properties.Environment.Variables).toEqual({
       CALLS: answerArn,
     });
-    expect(template.resource('Asker', asker).properties.value).toBe(answerArn);
+    expect(template.resource('Asker', valueProperty).properties.value).toBe(answerArn);
   });
 
   it.each([

@@ -2,9 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { isBeside, nearness } from './nearness.ts';
+import { isInSameFolder, nearness } from './nearness.ts';
 import { optionsFrom } from './options.ts';
-import { endlessOf, lineOf, mutantOf, reportOf, type StrykerReport, shareOf, silentOf } from './report.ts';
+import {
+  endlessOf,
+  lineOf,
+  mutantOf,
+  reportOf,
+  type StrykerReport,
+  shareOf,
+  unreportedOf,
+} from './report.ts';
 import { fromRoot, isSampled } from './sample.ts';
 import {
   activeMutant,
@@ -47,7 +55,7 @@ it('takes what came to no end, or broke off, for seen, each once, and knows of w
     ['2', true],
   ]);
   expect(endlessOf(report, everything, endless.slice(0, 1))).toEqual(endless.slice(1));
-  const silent = silentOf(report, everything, endless);
+  const silent = unreportedOf(report, everything, endless);
   expect(silent.map(({ replacement }) => replacement)).toEqual(['0', '3']);
 });
 
@@ -77,14 +85,14 @@ it('a run that goes on knows what the one before has found out', () => {
 });
 
 it('draws the share that was asked for, and the same ones again', () => {
-  const drawn = (percent: number, seed: number) =>
+  const sampled = (percent: number, seed: number) =>
     Array.from({ length: 1000 }, (_, at) => at).filter((column) =>
       isSampled({ ...everything, percent, seed }, { fileName, line: 1, column, replacement: '' }),
     );
-  expect(drawn(100, 1)).toHaveLength(1000);
-  expect(drawn(20, 1)).toEqual(drawn(20, 1));
-  expect(drawn(20, 1)).not.toEqual(drawn(20, 2));
-  expect(Math.abs(drawn(20, 1).length - 200)).toBeLessThan(60);
+  expect(sampled(100, 1)).toHaveLength(1000);
+  expect(sampled(20, 1)).toEqual(sampled(20, 1));
+  expect(sampled(20, 1)).not.toEqual(sampled(20, 2));
+  expect(Math.abs(sampled(20, 1).length - 200)).toBeLessThan(60);
 });
 
 it('draws a mutant by its place in the project, wherever that stands', () => {
@@ -108,7 +116,7 @@ it('asks the tests that stand nearest to a mutant first', () => {
 });
 
 it('knows the tests of a file’s own folder', () => {
-  const isOwn = (test: string) => isBeside(test, '/sandbox/functions/search/loader/replica.ts');
+  const isOwn = (test: string) => isInSameFolder(test, '/sandbox/functions/search/loader/replica.ts');
   expect(isOwn('tests/functions/search/loader/loader.store.test.ts')).toBe(true);
   expect(isOwn('tests/functions/search/job-index.test.ts')).toBe(false);
   expect(isOwn('tests/functions/search/loader/deeper/some.test.ts')).toBe(false);

@@ -8,12 +8,12 @@ const segments = (path: string): string[] =>
  * root.
  */
 export function nearness(test: string, file: string): number {
-  const [one, other] = [segments(test), segments(file)];
-  const first = one.findIndex((segment, at) => segment !== other[at]);
-  return first < 0 ? one.length : first;
+  const [testSegments, fileSegments] = [segments(test), segments(file)];
+  const first = testSegments.findIndex((segment, at) => segment !== fileSegments[at]);
+  return first < 0 ? testSegments.length : first;
 }
 
 const folderOf = (path: string): string => segments(dirname(path) + sep).join(sep);
 
 /** Whether a test stands in the folder of the tests that the file's own are in. */
-export const isBeside = (test: string, file: string): boolean => folderOf(test) === folderOf(file);
+export const isInSameFolder = (test: string, file: string): boolean => folderOf(test) === folderOf(file);

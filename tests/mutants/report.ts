@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { fromRoot, isSampled, keyOf, type Sample } from './sample.ts';
 import type { Mutant, Verdict } from './verdicts.ts';
 
-const place = z.object({ line: z.int().positive(), column: z.int().positive() });
-const location = z.object({ start: place, end: place });
+const position = z.object({ line: z.int().positive(), column: z.int().positive() });
+const location = z.object({ start: position, end: position });
 type Location = z.infer<typeof location>;
 
 /** What is read of Stryker's report, which is of a public form: lines and columns count from one. */
@@ -41,31 +41,31 @@ export const mutantOf = (
 type Status = StrykerReport['files'][string]['mutants'][number]['status'];
 
 /** Of a sample those of some statuses that have no verdict. */
-function unsaid(
+function withoutVerdict(
   { files }: StrykerReport,
   statuses: readonly Status[],
   sample: Sample,
   verdicts: readonly Verdict[],
 ): Mutant[] {
-  const known = new Set(verdicts.map(keyOf));
+  const judgedKeys = new Set(verdicts.map(keyOf));
   return Object.entries(files).flatMap(([name, { source, mutants }]) =>
     mutants
       .filter(({ status }) => statuses.includes(status))
       .map((mutant) => mutantOf(fromRoot(sample.root, name), source, mutant))
-      .filter((mutant) => isSampled(sample, mutant) && !known.has(keyOf(mutant))),
+      .filter((mutant) => isSampled(sample, mutant) && !judgedKeys.has(keyOf(mutant))),
   );
 }
 
 /** Of a sample those whose tests came to no end at all, or broke off with their process: they are seen, and said nothing. */
 export const endlessOf = (report: StrykerReport, sample: Sample, verdicts: readonly Verdict[]): Verdict[] =>
-  unsaid(report, ['Timeout', 'RuntimeError'], sample, verdicts).map((mutant) => ({
+  withoutVerdict(report, ['Timeout', 'RuntimeError'], sample, verdicts).map((mutant) => ({
     ...mutant,
     isSeen: true,
   }));
 
 /** Of a sample those of whom Stryker has a verdict, and their tests have left none: what asks the tests is broken. */
-export const silentOf = (report: StrykerReport, sample: Sample, verdicts: readonly Verdict[]): Mutant[] =>
-  unsaid(report, ['Killed', 'Survived'], sample, verdicts);
+export const unreportedOf = (report: StrykerReport, sample: Sample, verdicts: readonly Verdict[]): Mutant[] =>
+  withoutVerdict(report, ['Killed', 'Survived'], sample, verdicts);
 
 /** A mutant that no test has seen. */
 export interface Survivor {

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { UserError } from '../../infra/user-error.ts';
 import { machine } from '../bench/machine.ts';
 import type { Options } from './options.ts';
-import { endlessOf, lineOf, reportOf, shareOf, silentOf, strykerReport } from './report.ts';
+import { endlessOf, lineOf, reportOf, shareOf, strykerReport, unreportedOf } from './report.ts';
 import { rooms } from './rooms.ts';
 import { type Sample, sampleVariable } from './sample.ts';
 import { mutantsVariable, readVerdicts, verdictsVariable } from './verdicts.ts';
@@ -23,7 +23,7 @@ import { mutantsVariable, readVerdicts, verdictsVariable } from './verdicts.ts';
 const data = ['!functions/core/domain/job/sample-jobs.ts'];
 
 /** So many of a hundred are to be seen (docs/mutants.md). */
-const wanted = 85;
+const minimumScore = 85;
 
 const own = join(import.meta.dirname, 'stryker');
 /** Past the folders whose files tests read. */
@@ -50,14 +50,14 @@ async function strykerRun(config: object, folder: string, environment: NodeJS.Pr
     JSON.stringify({ ...config, reporters: ['progress', 'json'], jsonReporter: { fileName: raw } }),
   );
   // Whoever breaks it off is told what is known by then.
-  const goOn = () => {};
-  process.on('SIGINT', goOn);
+  const ignoreSignal = () => {};
+  process.on('SIGINT', ignoreSignal);
   const child = spawn(process.execPath, [command, 'run', file], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
   await once(child, 'exit');
-  process.off('SIGINT', goOn);
+  process.off('SIGINT', ignoreSignal);
   return existsSync(raw) ? strykerReport.parse(JSON.parse(readFileSync(raw, 'utf8'))) : null;
 }
 
@@ -106,14 +106,14 @@ export async function run({ room, only, percent, seed, out, isContinued }: Optio
     console.log(
       `\n${room}: попробовано ${report.tried}, замечено ${report.killed} (${shareOf(report)}), не замечено ${report.survivors.length}. Отчёт: ${file}`,
     );
-    const silent = stryker === null ? [] : silentOf(stryker, sample, found);
+    const silent = stryker === null ? [] : unreportedOf(stryker, sample, found);
     if (silent.length > 0)
       throw new UserError(
         `О стольких мутантах тесты не сказали ничего: ${silent.length}. Первый: ${silent[0]?.fileName}:${silent[0]?.line}.`,
       );
     if (stryker === null)
       throw new UserError('Stryker не дошёл до конца. Продолжить: та же команда с --continue.');
-    return report.killed >= (wanted / 100) * report.tried;
+    return report.killed >= (minimumScore / 100) * report.tried;
   } finally {
     rmSync(folder, { recursive: true });
   }

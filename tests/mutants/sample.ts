@@ -3,13 +3,13 @@ import { relative, resolve } from 'node:path';
 import * as z from 'zod';
 
 /** What tells one mutant from another, in each run of the same code. Lines and columns count from one. */
-export const placeSchema = z.object({
+export const mutantKeySchema = z.object({
   fileName: z.string(),
   line: z.int().positive(),
   column: z.int().positive(),
   replacement: z.string(),
 });
-export type Place = z.infer<typeof placeSchema>;
+export type MutantKey = z.infer<typeof mutantKeySchema>;
 
 const sampleSchema = z.object({ percent: z.number(), seed: z.number(), root: z.string() });
 export type Sample = z.infer<typeof sampleSchema>;
@@ -23,11 +23,11 @@ export const sampleOfEnvironment = (): Sample =>
 /** Stryker names files from the project's folder in one place, and whole in another. */
 export const fromRoot = (root: string, fileName: string): string => relative(root, resolve(root, fileName));
 
-export const keyOf = ({ fileName, line, column, replacement }: Place): string =>
+export const keyOf = ({ fileName, line, column, replacement }: MutantKey): string =>
   `${fileName} ${line}:${column} ${replacement}`;
 
 /** The same ones by the same seed, as long as the code is the same. Of a mutant of a file from the project's folder. */
-export function isSampled({ percent, seed }: Sample, mutant: Place): boolean {
+export function isSampled({ percent, seed }: Sample, mutant: MutantKey): boolean {
   const hash = createHash('sha256')
     .update(`${seed} ${keyOf(mutant)}`)
     .digest();

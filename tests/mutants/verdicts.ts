@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { placeSchema } from './sample.ts';
+import { mutantKeySchema } from './sample.ts';
 
 /** Names a file that holds, by Stryker's ids, the mutants that are tried. */
 export const mutantsVariable = 'MUTANTS_TRIED';
@@ -11,7 +11,7 @@ export const verdictsVariable = 'MUTANTS_VERDICTS';
 const activeVariable = '__STRYKER_ACTIVE_MUTANT__';
 
 const mutantSchema = z.object({
-  ...placeSchema.shape,
+  ...mutantKeySchema.shape,
   /** What stands there in truth. */
   code: z.string(),
 });

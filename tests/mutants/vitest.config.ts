@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
 import { emptyPage } from '../../frontend/empty-page.ts';
 import { filesOf, measuringTime } from '../tiers.ts';
-import { isBeside, nearness } from './nearness.ts';
+import { isInSameFolder, nearness } from './nearness.ts';
 import { isRoomName, rooms } from './rooms.ts';
 import { activeMutant, addVerdict } from './verdicts.ts';
 
@@ -36,7 +36,7 @@ const files = globSync(tests.map((folder) => `${folder}/**/*.test.ts`)).filter(
 const ofTier = files.filter((file) => !isAmong(file, filesOf(tier).exclude));
 /** Some parts of a room have their tests in another tier. The first run, which has no mutant, takes them all: they are to pass. */
 const besides = files.filter(
-  (file) => !ofTier.includes(file) && (mutant === null || isBeside(file, mutant.fileName)),
+  (file) => !ofTier.includes(file) && (mutant === null || isInSameFolder(file, mutant.fileName)),
 );
 
 /** How a run ends is the verdict. */

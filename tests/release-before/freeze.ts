@@ -41,13 +41,13 @@ import { jobRowWith } from '#tests/support/store/job-rows.ts';
  * `npm run freeze`, once this release is out: keeps what its browsers read and what its functions have written, made up, for
  * the tests of the next one.
  */
-const into = import.meta.dirname;
+const targetFolder = import.meta.dirname;
 const at = new Date();
 const now = at.toISOString();
 
 function save(name: string, value: unknown): void {
-  mkdirSync(into, { recursive: true });
-  writeFileSync(join(into, name), `${JSON.stringify(value, null, 1)}\n`);
+  mkdirSync(targetFolder, { recursive: true });
+  writeFileSync(join(targetFolder, name), `${JSON.stringify(value, null, 1)}\n`);
 }
 
 // Of what a browser parses: what is sent, before any default.
@@ -86,18 +86,18 @@ async function writeJobs(): Promise<void> {
 }
 
 async function writeImports(): Promise<void> {
-  const given = { started_by: 'schedule', started_at: now };
+  const run = { started_by: 'schedule', started_at: now };
   const rates = { date: '2026-11-19', roubles: { USD: 80.5 } };
   for (const [n, source] of sourceId.options.entries())
     await importRuns.put({
-      ...newImportRun({ id: `run-${n}`, source, ...given }),
+      ...newImportRun({ id: `run-${n}`, source, ...run }),
       status: 'succeeded',
       finished_at: now,
       rates,
       jobs_by_category: { backend: 3 },
       notices: ['Прочитано не всё'],
     });
-  await importRuns.put({ ...newImportRun({ id: 'run-9', source: 'hh', ...given }), status: 'running' });
+  await importRuns.put({ ...newImportRun({ id: 'run-9', source: 'hh', ...run }), status: 'running' });
   await importRuns.takeLease({ execution: 'arn:e', group: 'run-9', until: now, stop: false }, null);
   await importRuns.putSource({
     ...{ id: 'hh', watermark: now, last_success_at: now, last_full_at: null, last_full_runs: ['run-0'] },

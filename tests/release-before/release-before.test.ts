@@ -39,7 +39,7 @@ import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { asking, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 import { contractBefore, unreadableBefore } from '#tests/support/release/contract-before.ts';
 import { type Item, itemsOf, putItems, type TableVariable } from '#tests/support/store/stored-items.ts';
 
@@ -86,7 +86,7 @@ it('what is frozen has items in each table, which is there still, and every oper
 
 describe('items that the release before has stored', () => {
   it('are read one by one, and many at once, all of them', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const id of jobIds) expect((await jobs.get(id)).id).toBe(id);
     const scanned = await Array.fromAsync(jobs.scan());
     expect(ids(scanned.flatMap(({ rows }) => rows))).toEqual(jobIds.toSorted());
@@ -118,37 +118,41 @@ describe('items that the release before has stored', () => {
     expect(await quotas.used('anna', items.at.slice(0, 10))).toBe(1);
     expect(await writtenAnswers.isStopped('anna', 'writing-1')).toBe(true);
     expect(await usage.spentIn('2026-11')).toBe(0.5);
-    expect(told).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it('are answered so that a page opened before reads them, none left out', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     /** Through `answerOf`, which looks into each with the contract of the release before. */
-    const ask = async (asked: ReturnType<typeof asking>, sub?: string, input?: Record<string, unknown>) => {
-      const { status, body } = await asked(sub, input);
+    const ask = async (
+      request: ReturnType<typeof operationCaller>,
+      sub?: string,
+      input?: Record<string, unknown>,
+    ) => {
+      const { status, body } = await request(sub, input);
       expect(status).toBe(200);
       return body;
     };
-    expect((await ask(asking(searchJobs, searchHandler))).total).toBe(4);
-    expect((await ask(asking(getCatalog, catalogHandler))).locations).toEqual(['Москва']);
-    expect((await ask(asking(getJob, jobHandler), undefined, { jobId: 'hh-1' })).description).toBe(
+    expect((await ask(operationCaller(searchJobs, searchHandler))).total).toBe(4);
+    expect((await ask(operationCaller(getCatalog, catalogHandler))).locations).toEqual(['Москва']);
+    expect((await ask(operationCaller(getJob, jobHandler), undefined, { jobId: 'hh-1' })).description).toBe(
       '<p>О нас</p>',
     );
-    await ask(asking(getJobContacts, contactsHandler), 'anna', { jobId: 'hh-1' });
-    expect((await ask(asking(listAdminJobs, adminJobsHandler), 'boss')).total).toBe(jobIds.length);
-    expect((await ask(asking(getImports, importsHandler), 'boss')).runs).toHaveLength(3);
-    await ask(asking(listImportSkips, skipsHandler), 'boss', { runId: 'run-0' });
-    const { records } = await ask(asking(listAudit, auditHandler), 'boss');
+    await ask(operationCaller(getJobContacts, contactsHandler), 'anna', { jobId: 'hh-1' });
+    expect((await ask(operationCaller(listAdminJobs, adminJobsHandler), 'boss')).total).toBe(jobIds.length);
+    expect((await ask(operationCaller(getImports, importsHandler), 'boss')).runs).toHaveLength(3);
+    await ask(operationCaller(listImportSkips, skipsHandler), 'boss', { runId: 'run-0' });
+    const { records } = await ask(operationCaller(listAudit, auditHandler), 'boss');
     expect(records).toHaveLength(items.tables.AUDIT_TABLE?.length ?? 0);
-    await ask(asking(getMe, meHandler), 'boss');
-    expect((await ask(asking(listDocuments, documentsHandler), 'anna')).documents).toHaveLength(1);
-    expect((await ask(asking(listLetters, lettersHandler), 'anna')).letters).toHaveLength(1);
-    await ask(asking(getAnnotations, annotationsHandler), 'anna', { documentId: 'd1' });
-    const own = await ask(asking(exportMyData, exportHandler), 'anna');
+    await ask(operationCaller(getMe, meHandler), 'boss');
+    expect((await ask(operationCaller(listDocuments, documentsHandler), 'anna')).documents).toHaveLength(1);
+    expect((await ask(operationCaller(listLetters, lettersHandler), 'anna')).letters).toHaveLength(1);
+    await ask(operationCaller(getAnnotations, annotationsHandler), 'anna', { documentId: 'd1' });
+    const own = await ask(operationCaller(exportMyData, exportHandler), 'anna');
     const consents = (items.tables.USER_ITEMS_TABLE ?? []).filter(isOf('consent#'));
     expect([own.consents.length + own.syncConsents.length, own.answers.length]).toEqual([consents.length, 1]);
     expect(own.documents[0].marks).toEqual([{ page: 1, at: [0.25, 0.5] }]);
-    expect(told).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 });
 
@@ -165,7 +169,7 @@ describe('the contract of the release before', () => {
 
   it('asks for operations that are there still', () => {
     const routes = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
-    expect(Object.keys(contractBefore).filter((one) => !routes.includes(one))).toEqual([]);
+    expect(Object.keys(contractBefore).filter((route) => !routes.includes(route))).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import { endpoints, streams } from '#core/contract/index.ts';
 import { describedNames } from '#core/contract/openapi/document.ts';
 import { getMe } from '#core/contract/users.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
-import { signedIn } from '#tests/support/accounts/access-token.ts';
+import { createTokenSource } from '#tests/support/accounts/access-token.ts';
 import { changedTemplates } from '#tests/support/stack/changed-templates.ts';
 import { startedStack } from '#tests/support/stack/local-stack.ts';
 import { demoAdmin, demoUser } from '../../infra/local/demo-accounts.ts';
@@ -43,7 +43,7 @@ const refusedByState: Readonly<Record<string, string>> = {
   getClosedJob: 'the demo feed closes no vacancy',
   stopImport: 'no import is running any more',
   resumeImport: 'no import has stopped half-way',
-  settleGone: 'no import waits for an answer about vacancies that are gone',
+  resolveDelisted: 'no import waits for an answer about vacancies that are gone',
   deleteDocument: 'there is one, which the others ask for',
   requestUpload: 'forty forms an hour, twenty documents a user',
   getUnsubscribePage: 'no letter has gone out that leads there',
@@ -67,7 +67,7 @@ const chosen = process.env.SCHEMATHESIS_OPERATIONS?.split(',') ?? described;
 const unknown = chosen.filter((name) => !described.includes(name));
 if (unknown.length > 0) throw new Error(`not described, or not asked in a row: ${unknown.join(', ')}`);
 /** What is asked in a row. */
-const asked = all.filter(([name]) => chosen.includes(name));
+const operations = all.filter(([name]) => chosen.includes(name));
 let running: Awaited<ReturnType<typeof startedStack>>;
 /** Its id: the demo feed has none. */
 let jobWithContacts = '';
@@ -83,7 +83,7 @@ function withRaisedLimits(): string {
 }
 
 async function createdJob(): Promise<string> {
-  const token = await signedIn(running.stack.url, demoAdmin);
+  const token = await createTokenSource(running.stack.url, demoAdmin);
   const answer = await fetch(running.stack.url + createJob.path, {
     method: createJob.method,
     headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
@@ -114,7 +114,7 @@ const people = { visitor: null, user: demoUser, admin: demoAdmin } as const;
 const rights = { visitor: 'public', user: 'user', admin: 'admin' } as const;
 
 async function idOf(name: string): Promise<string> {
-  const token = await (await signedIn(running.stack.url, name))();
+  const token = await (await createTokenSource(running.stack.url, name))();
   const answer = await fetch(`${running.stack.url}${getMe.path}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -124,13 +124,13 @@ async function idOf(name: string): Promise<string> {
 /** Asks operations in a role; gives what was answered, and the program's own word where one of its checks failed. */
 async function ask(role: keyof typeof people, otherUser: string, operations: readonly string[]) {
   const name = people[role];
-  const token = name === null ? null : await signedIn(running.stack.url, name);
+  const token = name === null ? null : await createTokenSource(running.stack.url, name);
   const tokenFile = join(folder, `${role}.token`);
   const writeToken = async () => writeFileSync(tokenFile, (await token?.()) ?? '');
   await writeToken();
   const refresh = setInterval(() => void writeToken(), tokenInterval * 1000);
   const reportFile = join(folder, `${role}.json`);
-  const filters = operations.map((one) => ['--include-operation-id', one]);
+  const filters = operations.map((id) => ['--include-operation-id', id]);
   rmSync(reportFile, { force: true });
   let failure = '';
   try {
@@ -175,8 +175,8 @@ type Row = z.infer<typeof report>[number];
 const sum = (rows: readonly Row[]): number => rows.reduce((total, { count }) => total + count, 0);
 
 /** Of each operation a line: how many examples, and of the positive ones which share was answered 2xx. */
-function summaryOf(rows: readonly Row[], asked: readonly string[]): string {
-  const lines = asked.map((name) => {
+function summaryOf(rows: readonly Row[], names: readonly string[]): string {
+  const lines = names.map((name) => {
     const own = rows.filter(({ operation }) => operation === name);
     const positive = own.filter(({ mode }) => mode === 'positive');
     const good = positive.filter(({ status }) => status < 300);
@@ -195,11 +195,11 @@ test.concurrent.each(['visitor', 'user', 'admin'] as const)(
   '%s: no 5xx, every answer by its schema',
   async (role) => {
     if (role === 'admin') await askedAsUser;
-    const names = asked.map(([name]) => name);
+    const names = operations.map(([name]) => name);
     const answers = ask(role, others[role], names);
     if (role === 'user') askedAsUser = answers.catch(() => {});
     const { rows, failure } = await answers;
-    const mayAsk = asked
+    const mayAsk = operations
       .filter(([, { access }]) => ranks.indexOf(access) <= ranks.indexOf(rights[role]))
       .map(([name]) => name);
     console.log(

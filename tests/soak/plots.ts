@@ -48,7 +48,7 @@ export function plotOver(
     (at) =>
       `<line class="grid" x1="${x(at)}" x2="${x(at)}" y1="${area.top}" y2="${area.bottom}" stroke-dasharray="3 3"/>`,
   );
-  const drawn = lines.map(({ name, colour, points }, n) => {
+  const lineElements = lines.map(({ name, colour, points }, n) => {
     const path = points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ');
     const named = area.top + 10 + n * 22;
     return (
@@ -62,7 +62,7 @@ export function plotOver(
 ${plotStyle}
 <rect class="paper" width="${width}" height="${height}"/>
 <text x="${area.left}" y="26">${title}</text>
-${[...grid, ...below, ...swaps, ...drawn].join('\n')}
+${[...grid, ...below, ...swaps, ...lineElements].join('\n')}
 <text x="${(area.left + area.right) / 2}" y="${height - 14}" text-anchor="middle">минуты${legend}</text>
 </svg>
 `;

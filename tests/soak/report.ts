@@ -65,7 +65,7 @@ export function broken(soaked: Soaked): string[] {
 }
 
 const figuresOf = (timed: readonly Timed[]) => {
-  const ms = timed.map((one) => one.ms);
+  const ms = timed.map((sample) => sample.ms);
   return {
     n: ms.length,
     p50: quantile(ms, 0.5),
@@ -84,7 +84,7 @@ export function screenReport(soaked: Soaked): string {
   const { load, rise, checked, wrong, writes, memory, published, snapshots, imported } = soaked;
   const { lost, doubled, foreign } = writes.faults;
   const levels = memory.map(({ value }) => value / megabyte);
-  const mapped = memory.map((one) => one.mapped / megabyte);
+  const mapped = memory.map((sample) => sample.mapped / megabyte);
   const facts: [string, string][] = [
     ['Ошибок', whole.format(errorsOf(soaked))],
     ['Проверено ответов', `${whole.format(checked)}, неверных ${wrong.length}`],

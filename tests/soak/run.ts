@@ -43,7 +43,7 @@ const changedShare = 0.4;
  * What has gone comes back after so many imports, so that the rows stay as many: how memory grows with the base is another
  * question.
  */
-const importsAway = 2;
+const importsUntilReturn = 2;
 /** Seconds; of a deployed stage it is fifteen minutes. */
 const publishEvery = 60;
 
@@ -61,10 +61,10 @@ function keepChanging(stack: Stack, people: readonly User[]) {
   const failed = (what: string) => (error: unknown) => void failures.push(`${what}: ${error}`);
   const importing = async () => {
     while (!isOver) {
-      const { counts, gone } = await stack.import();
+      const { counts, delisted } = await stack.import();
       imported.fresh += counts.new;
       imported.changed += counts.updated;
-      imported.gone += gone;
+      imported.gone += delisted;
       if (!isOver) await sleep(1000);
     }
   };
@@ -153,7 +153,7 @@ export async function run(options: Options): Promise<boolean> {
       replaced: Math.round(listed * replacedShare),
       changed: Math.round(listed * changedShare),
     };
-    writeFeed(join(folder, 'hh'), listed + churn.replaced * importsAway, Date.now());
+    writeFeed(join(folder, 'hh'), listed + churn.replaced * importsUntilReturn, Date.now());
     const settings = {
       ...{ outDir, stackName, localDir: join(folder, 'local'), folders: { hh: join(folder, 'hh') } },
       ...{ requestsPerSecond: importRequestsPerSecond, churn },

@@ -12,13 +12,13 @@ import { baseRows } from './base-rows.ts';
 /** Before the feed of changes that a publisher reads back: the base is no news to anybody. */
 const writtenBefore = 3 * 3_600_000;
 const writers = 4;
-const portion = 500;
+const batchSize = 500;
 
 async function write(rows: readonly JobRow[]): Promise<void> {
-  const left = batches(rows, portion);
+  const chunks = batches(rows, batchSize);
   await Promise.all(
     Array.from({ length: writers }, async () => {
-      for (const some of left) await jobs.put(some);
+      for (const chunk of chunks) await jobs.put(chunk);
     }),
   );
   await versions.bump('jobs');

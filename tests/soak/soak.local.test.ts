@@ -9,7 +9,7 @@ import { madeRows } from '../bench/made/made-rows.ts';
 import { kinds, mix } from './asking/mix.ts';
 import { arrive } from './asking/open-loop.ts';
 import { type Answered, type Change, wrongAnswers } from './checking/answers.ts';
-import { tellFrom } from './checking/questions.ts';
+import { expectedAnswer } from './checking/checked-requests.ts';
 import { growthOf } from './checking/statistics.ts';
 import { checkWrites, type Write } from './checking/writes.ts';
 import { optionsFrom } from './options.ts';
@@ -24,11 +24,11 @@ describe('answers', () => {
   const second = (n: number) => now + n * 1000;
   // A vacancy every minute: no two of them are as near to one instant as nobody could tell apart.
   const changes: Change[] = later.map((row, n) => ({ id: row.id, at: second(60 * n), row }));
-  const question = { kind: 'search', request: z.parse(searchJobs.request, {}) } as const;
+  const checked = { kind: 'search', request: z.parse(searchJobs.request, {}) } as const;
   /** What an index that has read so many changes says. */
   const answerAfter = (count: number, readAt: number): Answered => {
     const index = JobIndex.of([...base, ...later.slice(0, count)]);
-    return { question, told: tellFrom(index, question, new Date(readAt)), readAt, at: readAt + 100 };
+    return { checked, compared: expectedAnswer(index, checked, new Date(readAt)), readAt, at: readAt + 100 };
   };
   const wrong = (...answers: Answered[]) => wrongAnswers(base, changes, answers);
 
@@ -43,9 +43,12 @@ describe('answers', () => {
     const old = answerAfter(2, second(150));
     const early = answerAfter(4, second(150));
     const right = answerAfter(3, second(150));
-    const miscounted = { ...right, told: { ...right.told, numbers: right.told.numbers.map((n) => n + 1) } };
-    const disordered = { ...right, told: { ...right.told, ids: right.told.ids.toReversed() } };
-    const short = { ...right, told: { ...right.told, ids: right.told.ids.slice(1) } };
+    const miscounted = {
+      ...right,
+      told: { ...right.compared, numbers: right.compared.numbers.map((n) => n + 1) },
+    };
+    const disordered = { ...right, told: { ...right.compared, ids: right.compared.ids.toReversed() } };
+    const short = { ...right, told: { ...right.compared, ids: right.compared.ids.slice(1) } };
     expect(new Set(wrong(old, early, right, miscounted, disordered, short))).toEqual(
       new Set([old, early, miscounted, disordered, short]),
     );
@@ -54,9 +57,9 @@ describe('answers', () => {
   it('may leave out a vacancy that was hidden while they were being written', () => {
     const readAt = second(60 * 6);
     const answer = answerAfter(6, readAt);
-    const [first = ''] = answer.told.ids;
+    const [first = ''] = answer.compared.ids;
     const hidden = rows.find(({ id }) => id === first);
-    const without = { ...answer, told: { ...answer.told, ids: answer.told.ids.slice(1) } };
+    const without = { ...answer, told: { ...answer.compared, ids: answer.compared.ids.slice(1) } };
     const hides = { id: first, at: readAt + 50, row: hidden ? { ...hidden, is_active: false } : null };
     expect(wrongAnswers(base, [...changes, hides], [without])).toEqual([]);
     expect(wrong(without)).toEqual([without]);
@@ -69,7 +72,7 @@ describe('writes', () => {
     value,
     outcome,
   });
-  const none = { lost: [], doubled: [], foreign: [] };
+  const noFaults = { lost: [], doubled: [], foreign: [] };
   const writes = [
     write('a', '1'),
     write('a', '2'),
@@ -83,10 +86,10 @@ describe('writes', () => {
   ];
 
   it('are whole where what was confirmed is there, and what was not may be', () => {
-    expect(checkWrites(writes, found)).toEqual(none);
-    expect(checkWrites(writes, [...found, { key: 'c', value: '1', revision: 1 }])).toEqual(none);
-    expect(checkWrites([...writes, write('a', '3', 'unsure')], found)).toEqual(none);
-    expect(checkWrites(writes, [...found, { key: 'd', value: '0' }])).toEqual(none);
+    expect(checkWrites(writes, found)).toEqual(noFaults);
+    expect(checkWrites(writes, [...found, { key: 'c', value: '1', revision: 1 }])).toEqual(noFaults);
+    expect(checkWrites([...writes, write('a', '3', 'unsure')], found)).toEqual(noFaults);
+    expect(checkWrites(writes, [...found, { key: 'd', value: '0' }])).toEqual(noFaults);
   });
 
   it.each([
@@ -101,7 +104,7 @@ describe('writes', () => {
     ['refused', [...found, { key: 'd', value: '1' }], { foreign: ['d'] }],
     ['of nobody', [...found, { key: 'x', value: '1' }], { foreign: ['x'] }],
   ])('that are %s are told', (_, there, faults) =>
-    expect(checkWrites(writes, there)).toEqual({ ...none, ...faults }),
+    expect(checkWrites(writes, there)).toEqual({ ...noFaults, ...faults }),
   );
 });
 

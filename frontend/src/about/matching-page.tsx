@@ -1,17 +1,17 @@
-import { limits, pressedInto } from '#core/domain/match/score/limits.ts';
+import { compressionRange, limits } from '#core/domain/match/score/limits.ts';
 import { highestPoints, type Part, perPoint, pointsOf } from '#core/domain/match/score/points.ts';
 import { matching as texts } from '../texts/matching-ru.ts';
 import styles from './matching-page.module.css';
 import { usePublicEmail } from './public-email.ts';
 import { TextPage } from './text-page.tsx';
 
-const parts = (Object.keys(pointsOf) as Part[]).toSorted((one, other) => pointsOf[other] - pointsOf[one]);
+const parts = (Object.keys(pointsOf) as Part[]).toSorted((a, b) => pointsOf[b] - pointsOf[a]);
 
-const most = (reason: keyof typeof limits): number => limits[reason] / perPoint;
+const mostPoints = (reason: keyof typeof limits): number => limits[reason] / perPoint;
 
 /** By which rules vacancies are ranked for somebody, and what becomes of their data (docs/rules.md#match-page). */
 export default function MatchingPage() {
-  const { rules, limits: held, data } = texts;
+  const { rules, limits: limitTexts, data } = texts;
   const email = usePublicEmail();
   return (
     <TextPage title={texts.title} description={texts.lead} address="/about/matching">
@@ -43,15 +43,15 @@ export default function MatchingPage() {
         <p>{rules.order}</p>
       </section>
       <section>
-        <h2>{held.heading}</h2>
-        <p>{held.intro}</p>
+        <h2>{limitTexts.heading}</h2>
+        <p>{limitTexts.intro}</p>
         <ul>
-          <li>{held.place(most('place'))}</li>
-          <li>{held.language(most('language'))}</li>
-          <li>{held.musts(most('musts'))}</li>
-          <li>{held.years(most('years'))}</li>
+          <li>{limitTexts.place(mostPoints('place'))}</li>
+          <li>{limitTexts.language(mostPoints('language'))}</li>
+          <li>{limitTexts.musts(mostPoints('musts'))}</li>
+          <li>{limitTexts.years(mostPoints('years'))}</li>
         </ul>
-        <p>{held.pressed(pressedInto / perPoint)}</p>
+        <p>{limitTexts.pressed(compressionRange / perPoint)}</p>
       </section>
       <section>
         <h2>{data.heading}</h2>

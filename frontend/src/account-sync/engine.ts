@@ -3,17 +3,17 @@ import { deleteTracked } from '#core/contract/tracker.ts';
 import { type SyncKind, syncKinds } from '#core/domain/user/consent.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { readOwned, subscribeToOwned } from '../browser-storage/storage-owner.ts';
-import { alone } from './alone.ts';
 import { hasDeskChanges, syncDesk } from './desk/sync-desk.ts';
 import { hasProfileChanges, ownProfile } from './kept/own-profile.ts';
 import { hasResumeChanges, ownResume } from './kept/own-resume.ts';
 import { hasVersionsChanges, ownVersions } from './kept/own-versions.ts';
 import { type Side, syncKept } from './kept/sync-kept.ts';
-import { forgetKnown, readMemory, remember } from './memory.ts';
-import { ensurePresent, type Outcome, UserLeft } from './outcome.ts';
+import { readMemory, remember, resetMemory } from './memory.ts';
+import { ensureCurrentUser, type Outcome, UserLeft } from './outcome.ts';
 import { setAllStates, setState, stateNow } from './sync-state.ts';
+import { withSyncLock } from './with-sync-lock.ts';
 
-interface Asked {
+interface SyncRequest {
   isAgreed: boolean;
   side: Side | null;
 }
@@ -21,7 +21,7 @@ interface Asked {
 const kinds: Record<
   SyncKind,
   {
-    sync(userId: string, asked: Asked): Promise<Outcome>;
+    sync(userId: string, request: SyncRequest): Promise<Outcome>;
     hasChanges(userId: string): boolean;
     delete(): Promise<unknown>;
   }
@@ -32,45 +32,45 @@ const kinds: Record<
     delete: () => callApi(deleteTracked, {}),
   },
   profile: {
-    sync: (userId, asked) => syncKept(userId, ownProfile, asked),
+    sync: (userId, request) => syncKept(userId, ownProfile, request),
     hasChanges: hasProfileChanges,
     delete: () => callApi(deleteSynced, { kind: 'profile' }),
   },
   resume: {
-    sync: (userId, asked) => syncKept(userId, ownResume, asked),
+    sync: (userId, request) => syncKept(userId, ownResume, request),
     hasChanges: hasResumeChanges,
     delete: () => callApi(deleteSynced, { kind: 'resume' }),
   },
   versions: {
-    sync: (userId, asked) => syncKept(userId, ownVersions, asked),
+    sync: (userId, request) => syncKept(userId, ownVersions, request),
     hasChanges: hasVersionsChanges,
     delete: () => callApi(deleteSynced, { kind: 'versions' }),
   },
 };
 
-function showMemory(userId: string, kind: SyncKind) {
+function setStateFromMemory(userId: string, kind: SyncKind) {
   const { isOn = false, savedAt, isEndedElsewhere } = readMemory(userId)[kind];
   setState(userId, kind, { isOn, savedAt, isEndedElsewhere });
 }
 
-function endedElsewhere(userId: string, kind: SyncKind) {
+function markEndedElsewhere(userId: string, kind: SyncKind) {
   const isEndedElsewhere =
     readMemory(userId)[kind].isOn === true || readMemory(userId)[kind].isEndedElsewhere;
-  forgetKnown(userId, kind, { askedAt: Date.now(), isEndedElsewhere });
+  resetMemory(userId, kind, { askedAt: Date.now(), isEndedElsewhere });
   setState(userId, kind, { status: 'idle', choice: null });
 }
 
-function succeeded(userId: string, kind: SyncKind, outcome: Exclude<Outcome, 'notKept'>) {
+function onSuccess(userId: string, kind: SyncKind, outcome: Exclude<Outcome, 'notKept'>) {
   const savedAt = outcome === 'saved' ? { savedAt: new Date().toISOString() } : {};
   remember(userId, kind, { isOn: true, isEndedElsewhere: false, ...savedAt });
   setState(userId, kind, { status: outcome === 'saved' ? 'idle' : outcome });
 }
 
 /** Told in the state; who has left hears nothing. */
-function failed(userId: string, kind: SyncKind, error: unknown) {
+function onFailure(userId: string, kind: SyncKind, error: unknown) {
   if (error instanceof UserLeft) return;
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'forbidden') endedElsewhere(userId, kind);
+  if (code === 'forbidden') markEndedElsewhere(userId, kind);
   else if (code === 'not_found') setAllStates(userId, { isOffered: false });
   else if (code === 'network') setState(userId, kind, { status: 'offline' });
   else if (code === 'unauthorized') setState(userId, kind, { status: 'idle' });
@@ -84,25 +84,25 @@ function failed(userId: string, kind: SyncKind, error: unknown) {
 export async function syncOnce(
   userId: string,
   kind: SyncKind,
-  asked: Asked = { isAgreed: false, side: null },
+  request: SyncRequest = { isAgreed: false, side: null },
 ): Promise<boolean> {
   try {
-    ensurePresent(userId);
-    if (readMemory(userId)[kind].isOn || asked.isAgreed) setState(userId, kind, { status: 'sending' });
-    await alone(userId, kind, async () => {
+    ensureCurrentUser(userId);
+    if (readMemory(userId)[kind].isOn || request.isAgreed) setState(userId, kind, { status: 'sending' });
+    await withSyncLock(userId, kind, async () => {
       // Switched off while this one waited.
-      if (readMemory(userId)[kind].isOn === false && !asked.isAgreed) return;
-      const outcome = await kinds[kind].sync(userId, asked);
-      ensurePresent(userId);
-      if (outcome === 'notKept') endedElsewhere(userId, kind);
-      else succeeded(userId, kind, outcome);
+      if (readMemory(userId)[kind].isOn === false && !request.isAgreed) return;
+      const outcome = await kinds[kind].sync(userId, request);
+      ensureCurrentUser(userId);
+      if (outcome === 'notKept') markEndedElsewhere(userId, kind);
+      else onSuccess(userId, kind, outcome);
     });
     return true;
   } catch (error) {
-    failed(userId, kind, error);
+    onFailure(userId, kind, error);
     return false;
   } finally {
-    showMemory(userId, kind);
+    setStateFromMemory(userId, kind);
     setState(userId, kind, { isKnown: true });
   }
 }
@@ -116,13 +116,13 @@ export const choose = (userId: string, kind: SyncKind, side: Side): Promise<bool
 
 /** Here, or for the account; throws where the account could not be told. What lies in this browser stays. */
 export async function turnOff(userId: string, kind: SyncKind, { deletes }: { deletes: boolean }) {
-  await alone(userId, kind, async () => {
+  await withSyncLock(userId, kind, async () => {
     if (deletes) await kinds[kind].delete();
-    ensurePresent(userId);
-    forgetKnown(userId, kind, { isOn: false });
+    ensureCurrentUser(userId);
+    resetMemory(userId, kind, { isOn: false });
   });
   setState(userId, kind, { status: 'idle', choice: null });
-  showMemory(userId, kind);
+  setStateFromMemory(userId, kind);
 }
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -146,10 +146,11 @@ export function runAccountSync(userId: string): () => void {
   let pulledAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const sync = (some: readonly SyncKind[]) => Promise.all(some.map((kind) => syncOnce(userId, kind)));
+  const sync = (kindsToSync: readonly SyncKind[]) =>
+    Promise.all(kindsToSync.map((kind) => syncOnce(userId, kind)));
   function pullAll() {
     pulledAt = Date.now();
-    for (const kind of syncKinds) showMemory(userId, kind);
+    for (const kind of syncKinds) setStateFromMemory(userId, kind);
     const due = syncKinds.filter((kind) => isDue(userId, kind));
     for (const kind of syncKinds) if (!due.includes(kind)) setState(userId, kind, { isKnown: true });
     void sync(due);
@@ -164,29 +165,29 @@ export function runAccountSync(userId: string): () => void {
   /** A choice that waits is its owner's. */
   const canSend = (kind: SyncKind) =>
     !['asks', 'sending', 'tooLarge'].includes(stateNow(userId, kind).status);
-  function look() {
-    for (const kind of syncKinds) showMemory(userId, kind);
+  function scheduleSending() {
+    for (const kind of syncKinds) setStateFromMemory(userId, kind);
     clearTimeout(timer);
     timer = setTimeout(sendChanges, sendsAfter);
   }
-  const back = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') sendChanges();
     else if (Date.now() - pulledAt > pullsAgainAfter) pullAll();
   };
-  document.addEventListener('visibilitychange', back, { signal });
-  addEventListener('focus', back, { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  addEventListener('focus', onVisibilityChange, { signal });
   addEventListener('online', pullAll, { signal });
   const retry = setInterval(() => {
     const waiting = syncKinds.filter((kind) => ['offline', 'failed'].includes(stateNow(userId, kind).status));
     void sync(waiting);
   }, minute);
-  const leave = subscribeToOwned(look);
+  const unsubscribe = subscribeToOwned(scheduleSending);
   setAllStates(userId, { isOffered: true });
   pullAll();
   return () => {
     controller.abort();
     clearInterval(retry);
     clearTimeout(timer);
-    leave();
+    unsubscribe();
   };
 }

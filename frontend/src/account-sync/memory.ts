@@ -81,13 +81,13 @@ export function remember<Kind extends SyncKind>(userId: string, kind: Kind, chan
 }
 
 /** Nothing is known of the account any more, but what its owner has said here. */
-export function forgetKnown(userId: string, kind: SyncKind, changes: Partial<Memory[SyncKind]> = {}) {
+export function resetMemory(userId: string, kind: SyncKind, changes: Partial<Memory[SyncKind]> = {}) {
   const fresh = empty()[kind];
   remember(userId, kind, { isOn: undefined, ...fresh, ...changes } as Partial<Memory[typeof kind]>);
 }
 
 /** Its owner's data was taken off this device: the account shall not bring it back. */
-export function keepOff(userId: string, before: Memory) {
+export function keepSyncOff(userId: string, before: Memory) {
   for (const kind of syncKinds) if (before[kind].isOn) remember(userId, kind, { isOn: false });
 }
 

@@ -1,4 +1,4 @@
-import { isPresent, storageOwner } from '../browser-storage/storage-owner.ts';
+import { isCurrentUser, storageOwner } from '../browser-storage/storage-owner.ts';
 
 /** What became of a kind: the account has all of it; has no room; has none, since its owner did not agree or has taken it back. */
 export type Outcome = 'saved' | 'full' | 'tooLarge' | 'asks' | 'notKept';
@@ -9,6 +9,6 @@ export class UserLeft extends Error {
 }
 
 /** After each wait: nothing is written that would be another user's. */
-export function ensurePresent(userId: string) {
-  if (!isPresent(userId) || storageOwner() !== userId) throw new UserLeft();
+export function ensureCurrentUser(userId: string) {
+  if (!isCurrentUser(userId) || storageOwner() !== userId) throw new UserLeft();
 }

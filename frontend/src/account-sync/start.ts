@@ -8,17 +8,17 @@ export function startAccountSync(userId: string): () => void {
   let isOver = false;
   beginStates(userId);
   beginSearches(userId);
-  const keep = (run: (userId: string) => () => void) => {
+  const startUnlessOver = (run: (userId: string) => () => void) => {
     if (!isOver) running.push(run(userId));
   };
   async function start() {
     const { accountSync } = await siteConfig();
-    if (accountSync) keep((await import('./engine.ts')).runAccountSync);
+    if (accountSync) startUnlessOver((await import('./engine.ts')).runAccountSync);
     else setAllStates(userId, { isOffered: false, isKnown: true });
   }
   async function startSearches() {
     const { subscriptions } = await siteConfig();
-    if (subscriptions) keep((await import('./searches/engine.ts')).runSearches);
+    if (subscriptions) startUnlessOver((await import('./searches/engine.ts')).runSearches);
     else setSearches(userId, { isOffered: false });
   }
   // Without an answer it is as where nothing is offered; the next page asks again.

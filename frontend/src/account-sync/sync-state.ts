@@ -21,7 +21,7 @@ export interface SyncState {
   readonly choice: Choice | null;
 }
 
-const nothing: SyncState = {
+const initialState: SyncState = {
   isOffered: null,
   isOn: false,
   isKnown: false,
@@ -32,10 +32,15 @@ const nothing: SyncState = {
 };
 
 type States = Readonly<Record<SyncKind, SyncState>>;
-const fresh = (): States => ({ tracker: nothing, profile: nothing, resume: nothing, versions: nothing });
+const initialStates = (): States => ({
+  tracker: initialState,
+  profile: initialState,
+  resume: initialState,
+  versions: initialState,
+});
 
-let whose: string | null = null;
-let states = fresh();
+let ownerId: string | null = null;
+let states = initialStates();
 const listeners = new Set<() => void>();
 
 function announce() {
@@ -44,18 +49,18 @@ function announce() {
 
 /** Of whom the states speak from here on: of another user nothing is left. */
 export function beginStates(userId: string | null) {
-  if (whose === userId) return;
-  whose = userId;
-  states = fresh();
+  if (ownerId === userId) return;
+  ownerId = userId;
+  states = initialStates();
   announce();
 }
 
 export const stateNow = (userId: string, kind: SyncKind): SyncState =>
-  whose === userId ? states[kind] : nothing;
+  ownerId === userId ? states[kind] : initialState;
 
 /** What is said of somebody who has left meanwhile is not heard. */
 export function setState(userId: string, kind: SyncKind, changes: Partial<SyncState>) {
-  if (whose !== userId) return;
+  if (ownerId !== userId) return;
   const before = states[kind];
   const isSame = (Object.keys(changes) as (keyof SyncState)[]).every((key) => before[key] === changes[key]);
   if (isSame) return;
@@ -75,6 +80,6 @@ export function subscribe(changed: () => void): () => void {
 export const useSyncState = (userId: string | null, kind: SyncKind): SyncState =>
   useSyncExternalStore(
     subscribe,
-    () => (userId === null ? nothing : stateNow(userId, kind)),
-    () => nothing,
+    () => (userId === null ? initialState : stateNow(userId, kind)),
+    () => initialState,
   );

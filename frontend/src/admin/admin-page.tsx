@@ -8,11 +8,11 @@ import { AdminGate } from './admin-gate.tsx';
 import styles from './admin-page.module.css';
 import { AuditButton } from './audit/audit-button.tsx';
 
-const JobsTab = lazy(() => import('./jobs/jobs-tab.tsx').then((one) => ({ default: one.JobsTab })));
+const JobsTab = lazy(() => import('./jobs/jobs-tab.tsx').then((module) => ({ default: module.JobsTab })));
 const ImportsTab = lazy(() =>
-  import('./imports/imports-tab.tsx').then((one) => ({ default: one.ImportsTab })),
+  import('./imports/imports-tab.tsx').then((module) => ({ default: module.ImportsTab })),
 );
-const UsersTab = lazy(() => import('./users/users-tab.tsx').then((one) => ({ default: one.UsersTab })));
+const UsersTab = lazy(() => import('./users/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
 
 const tabs = {
   jobs: <JobsTab />,

@@ -15,15 +15,15 @@ interface SearchFieldProps {
 
 /** Searches once the typing rests. What changes from outside (Back, a reset) wins over what stands here. */
 export function SearchField({ value, label, placeholder, clearLabel, onSearch }: SearchFieldProps) {
-  const [draft, setDraft] = useState<{ text: string; asked: string } | null>(null);
-  const current = draft?.asked === value ? draft : null;
+  const [draft, setDraft] = useState<{ text: string; query: string } | null>(null);
+  const current = draft?.query === value ? draft : null;
   const text = current?.text ?? value;
 
   const search = useEffectEvent(() => {
-    const asked = collapse(text).slice(0, 200).trimEnd();
-    if (!current || asked === value) return;
-    setDraft({ text, asked });
-    onSearch(asked);
+    const query = collapse(text).slice(0, 200).trimEnd();
+    if (!current || query === value) return;
+    setDraft({ text, query });
+    onSearch(query);
   });
   useEffect(() => {
     if (draft === null) return;
@@ -39,7 +39,7 @@ export function SearchField({ value, label, placeholder, clearLabel, onSearch }:
         ariaLabel={label}
         placeholder={placeholder}
         clearAriaLabel={clearLabel}
-        onChange={({ detail }) => setDraft({ text: detail.value, asked: value })}
+        onChange={({ detail }) => setDraft({ text: detail.value, query: value })}
         onKeyDown={({ detail }) => {
           if (detail.key === 'Enter') search();
         }}

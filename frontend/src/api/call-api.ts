@@ -80,13 +80,13 @@ export function queryOf(input: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined || value === null || value === '' || value === false) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item));
   }
   return query;
 }
 
 /** Half of a character, as a cut or a paste may leave it, is refused by the server, and shows nothing anyway. */
-const wholeLetters = (_: string, value: unknown): unknown =>
+const wellFormedText = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 function requestTo(
@@ -108,7 +108,7 @@ function requestTo(
     {
       method: operation.method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(rest, wholeLetters),
+      body: JSON.stringify(rest, wellFormedText),
     },
   ];
 }
@@ -151,7 +151,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
 /** Where access tokens come from; `session` is the only one that knows. */
 export interface TokenSource {
   /** Null for a visitor. `refused` is a token that the server has just not accepted: another one is wanted. */
-  accessToken(refused?: string): Promise<string | null>;
+  accessToken(rejectedToken?: string): Promise<string | null>;
   /** A fresh token was not accepted either: there is no session any more. */
   end(): void;
 }
@@ -162,8 +162,8 @@ export function setTokenSource(source: TokenSource) {
   tokens = source;
 }
 
-const tokenOrError = (refused?: string) =>
-  tokens.accessToken(refused).catch((cause: unknown) => {
+const tokenOrError = (rejectedToken?: string) =>
+  tokens.accessToken(rejectedToken).catch((cause: unknown) => {
     throw new ApiError('network', 'no answer', { cause });
   });
 

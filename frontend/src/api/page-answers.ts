@@ -20,7 +20,7 @@ export function answersOf(queryClient: QueryClient): string {
 export const answersElement = (): HTMLElement | null => document.getElementById(elementId);
 
 /** Puts the page's answers where its queries look first; a page that came empty has none. */
-export function takeAnswers(queryClient: QueryClient): void {
+export function restoreAnswers(queryClient: QueryClient): void {
   const json = answersElement()?.textContent;
   if (!json) return;
   for (const [queryKey, answer] of JSON.parse(json) as [QueryKey, unknown][])

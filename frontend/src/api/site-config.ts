@@ -1,8 +1,8 @@
 import { type SiteConfig, siteConfig as schema } from '#core/contract/stack/site-config.ts';
 
-let asked: Promise<SiteConfig> | null = null;
+let configRequest: Promise<SiteConfig> | null = null;
 
-async function ask(): Promise<SiteConfig> {
+async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json: ${response.status}`);
   return schema.parse(await response.json());
@@ -10,9 +10,9 @@ async function ask(): Promise<SiteConfig> {
 
 /** What the stage says of itself, asked once; after a failure the next call asks again. */
 export function siteConfig(): Promise<SiteConfig> {
-  asked ??= ask().catch((error: unknown) => {
-    asked = null;
+  configRequest ??= fetchConfig().catch((error: unknown) => {
+    configRequest = null;
     throw error;
   });
-  return asked;
+  return configRequest;
 }

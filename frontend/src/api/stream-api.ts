@@ -5,7 +5,7 @@ import { stopWriting, streamEvents, type WritingEvent, writingEvent } from '#cor
 import { ApiError, callApi, errorOf, responseTo } from './call-api.ts';
 import { streamValues } from './stream-values.ts';
 
-const broken = (cause?: unknown) =>
+const brokenAnswer = (cause?: unknown) =>
   new ApiError('broken_answer', 'the stream breaks the contract', { status: 200, cause });
 
 const connectionLost = (cause?: unknown) => new ApiError('network', 'the stream broke off', { cause });
@@ -25,7 +25,7 @@ function dataOf({ data }: EventSourceMessage): unknown {
   try {
     return JSON.parse(data);
   } catch (cause) {
-    throw broken(cause);
+    throw brokenAnswer(cause);
   }
 }
 
@@ -54,7 +54,7 @@ export async function streamApi<E extends WritingStream>(
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const { body } = await responseTo(stream, { ...input, writingId } as RequestOf<E>, signal);
-    if (!body) throw broken();
+    if (!body) throw brokenAnswer();
     for await (const message of eventsOf(body)) {
       if (signal?.aborted) throw signal.reason;
       const { event: name = 'message' } = message;
@@ -78,6 +78,6 @@ export async function streamApi<E extends WritingStream>(
 
 function parsed<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const result = z.safeParse(schema, data);
-  if (!result.success) throw broken(result.error);
+  if (!result.success) throw brokenAnswer(result.error);
   return result.data;
 }

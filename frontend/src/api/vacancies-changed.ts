@@ -8,7 +8,7 @@ const cachedFor = 2_000;
 
 /** Whatever a reader was shown may not be true any more. */
 export function vacanciesChanged(queryClient: QueryClient) {
-  const ask = () => queryClient.invalidateQueries({ queryKey: [vacanciesKey] });
-  setTimeout(ask, cachedFor);
-  return ask();
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: [vacanciesKey] });
+  setTimeout(invalidate, cachedFor);
+  return invalidate();
 }

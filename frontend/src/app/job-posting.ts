@@ -1,7 +1,12 @@
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { moscowDate } from '#core/domain/job/freshness.ts';
 import { employmentTypeOf, remote } from '#core/domain/job/job-type.ts';
-import { lowerEnd, partsOfWords, type Salary, upperEnd } from '#core/domain/job/pay/salary.ts';
+import {
+  lowerBoundPrefix,
+  type Salary,
+  splitSalaryWords,
+  upperBoundPrefix,
+} from '#core/domain/job/pay/salary.ts';
 import type { OpenJob } from '../vacancies/detail/queries.ts';
 
 const russia = 'RU';
@@ -47,7 +52,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
 
 /** A month's pay in roubles; what a source says in other words (a shift, another currency) is none. */
 function baseSalaryOf({ salary, salaryWords }: OpenJob['job']): object {
-  const amount = salaryWords === null ? null : partsOfWords(salaryWords).amount;
+  const amount = salaryWords === null ? null : splitSalaryWords(salaryWords).amount;
   if (!salary || (amount !== null && !amount.endsWith('₽'))) return {};
   const value = amountsOf(salary, amount);
   return value === null
@@ -65,6 +70,6 @@ function baseSalaryOf({ salary, salaryWords }: OpenJob['job']): object {
 function amountsOf({ min, max }: Salary, amount: string | null): object | null {
   if (min !== max) return { minValue: min, maxValue: max };
   if (amount === null) return null;
-  if (lowerEnd.test(amount)) return { minValue: min };
-  return upperEnd.test(amount) ? { maxValue: max } : { value: min };
+  if (lowerBoundPrefix.test(amount)) return { minValue: min };
+  return upperBoundPrefix.test(amount) ? { maxValue: max } : { value: min };
 }

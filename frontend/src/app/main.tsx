@@ -8,7 +8,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadDevelopersPage, loadMatchingPage } from '../about/lazy-pages.ts';
-import { takeAnswers } from '../api/page-answers.ts';
+import { restoreAnswers } from '../api/page-answers.ts';
 import { loadMarketPage } from '../market/lazy-market-page.ts';
 import { loadCompanyPage } from '../vacancies/company/lazy-company-page.ts';
 import { loadVacancyDetail } from '../vacancies/detail/lazy-vacancy-detail.ts';
@@ -20,7 +20,7 @@ if (root) {
   // It hears of changes alone: a page that begins without a connection would be told of none.
   onlineManager.setOnline(navigator.onLine);
   const queryClient = makeQueryClient();
-  takeAnswers(queryClient);
+  restoreAnswers(queryClient);
   const app = (
     <StrictMode>
       {/* Without transitions a ticked box shows its tick in the same frame: its state is the address. */}

@@ -2,7 +2,7 @@ import { notFound } from '../texts/frame-ru.ts';
 import { page } from '../texts/ru.ts';
 import { PageLink } from '../ui/control/page-link.tsx';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
-import { Mark } from '../ui/mark/mark.tsx';
+import { Logo } from '../ui/logo/logo.tsx';
 import styles from './message-page.module.css';
 
 /** The quoted English stays; a Russian line says what happened (docs/rules.md#routes). */
@@ -11,7 +11,7 @@ export default function NotFoundPage() {
   return (
     <div className={styles.page}>
       <title>{page.title(notFound.documentTitle)}</title>
-      <Mark isEmpty size={52} />
+      <Logo isEmpty size={52} />
       <p className={styles.code} aria-hidden="true">
         {notFound.code}
       </p>

@@ -22,9 +22,9 @@ function report(error: Error, meta: FailureMeta | undefined): string | null {
     console.warn(error);
     return null;
   }
-  const own = typeof failureMeta.text === 'string' ? failureMeta.text : failureMeta.text(error);
-  if (own === null) return null;
-  const text = error instanceof ApiError && error.code === 'unavailable' ? failure.unavailable : own;
+  const message = typeof failureMeta.text === 'string' ? failureMeta.text : failureMeta.text(error);
+  if (message === null) return null;
+  const text = error instanceof ApiError && error.code === 'unavailable' ? failure.unavailable : message;
   return notify({ type: 'error', title: failureMeta.title ?? failure.title, text, ...failedRequest(error) });
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { type drawnRoutes, oddPath, type personalRoutes } from '#core/contract/stack/site-routes.ts';
+import { oddPath, type personalRoutes, type serverRenderedRoutes } from '#core/contract/stack/site-routes.ts';
 import { LazyDevelopersPage, LazyMatchingPage } from '../about/lazy-pages.ts';
 import { LazyMarketPage } from '../market/lazy-market-page.ts';
 import { Onboarding } from '../onboarding/onboarding.tsx';
@@ -20,7 +20,7 @@ const AdminPage = lazy(withKit(() => import('../admin/admin-page.tsx')));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 const SignInNeeded = lazy(withKit(() => import('../session/sign-in/sign-in-needed.tsx')));
 
-type Path = (typeof personalRoutes | typeof drawnRoutes)[number];
+type Path = (typeof personalRoutes | typeof serverRenderedRoutes)[number];
 
 /** Every page that the CDN knows, and no other: a path without a screen does not compile. */
 const screens: Record<Path, ReactNode> = {

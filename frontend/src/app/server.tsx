@@ -41,14 +41,14 @@ interface VacancySources extends PageSources {
 
 /** A page about vacancies: '/?level=Senior', '/vacancy/7', '/company/7'. */
 export const renderPage = (address: string, sources: VacancySources): Promise<RenderedPage> =>
-  draw(address, sources, (queryClient) => prepare(queryClient, address, sources));
+  drawPage(address, sources, (queryClient) => prepare(queryClient, address, sources));
 
 /** The figures of the market: '/market?month=2026-11'. */
 export const renderMarketPage = (
   address: string,
   { api, ...sources }: PageSources & { api: MarketApi },
 ): Promise<RenderedPage> =>
-  draw(address, sources, async (queryClient) => {
+  drawPage(address, sources, async (queryClient) => {
     const { search, searchParams } = new URL(address, 'https://page');
     const { figures } = await prepareMarket(queryClient, searchParams.get('month'), api);
     const isCounted = figures !== null;
@@ -65,13 +65,13 @@ export const renderMarketPage = (
 export const renderMatchingPage = (
   sources: PageSources & { publicEmail: string | null },
 ): Promise<RenderedPage> =>
-  draw('/about/matching', sources, async (queryClient) => {
+  drawPage('/about/matching', sources, async (queryClient) => {
     preparePublicEmail(queryClient, sources.publicEmail);
     return { status: 200, styles: 'marketAndAbout', isIndexed: true };
   });
 
 export const renderDevelopersPage = (sources: PageSources): Promise<RenderedPage> =>
-  draw('/developers', sources, async (queryClient) => {
+  drawPage('/developers', sources, async (queryClient) => {
     prepareApiDescription(queryClient, apiDescription);
     return { status: 200, styles: 'marketAndAbout', isIndexed: true };
   });
@@ -80,7 +80,7 @@ export const renderDevelopersPage = (sources: PageSources): Promise<RenderedPage
  * A public page as HTML, the same for everybody, drawn by the components that take it over in the browser. Where it
  * cannot be drawn it comes empty: the browser then asks for itself, and says what is wrong.
  */
-async function draw(
+async function drawPage(
   address: string,
   sources: PageSources,
   prepareAnswers: (queryClient: QueryClient) => Promise<Subject>,
@@ -95,7 +95,7 @@ async function draw(
       // What is ready stands in its place: parts that follow would need scripts, which the CSP forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    const { head, content } = parted(await new Response(prelude).text());
+    const { head, content } = splitHead(await new Response(prelude).text());
     const more = [
       subject.isIndexed
         ? openGraph(head, sources.siteOrigin)
@@ -186,7 +186,7 @@ async function prepare(
 const isPlain = (search: Search): boolean => addressOf({ ...search, page: 1 }) === '/';
 
 /** React puts what belongs in the head before everything else. */
-function parted(html: string): { head: string; content: string } {
+function splitHead(html: string): { head: string; content: string } {
   const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, content: html.slice(head.length) };
 }

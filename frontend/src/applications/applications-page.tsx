@@ -50,16 +50,16 @@ export default function ApplicationsPage() {
 function Desk({ userId }: { userId: string | null }) {
   const records = useTracked(userId);
   const now = useNow();
-  const known = useKnownVacancies(records);
+  const vacancyOf = useKnownVacancies(records);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const isWide = useMedia(boardWindow);
-  const kept = useSyncExternalStore(storedView.subscribe, storedView.read, () => 'board' as const);
-  const [chosen, setChosen] = useState<View | null>(null);
-  const view = isWide ? (chosen ?? kept) : 'list';
+  const savedView = useSyncExternalStore(storedView.subscribe, storedView.read, () => 'board' as const);
+  const [chosenView, setChosenView] = useState<View | null>(null);
+  const view = isWide ? (chosenView ?? savedView) : 'list';
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const focusOn = useFocusOnRecord(heading);
   useEffect(() => void dropOrphanTexts(), []);
 
@@ -67,29 +67,29 @@ function Desk({ userId }: { userId: string | null }) {
     open: setOpenId,
     move(record, to) {
       if (!moveTracked(userId, record.id, to)) return;
-      say(applications.moved(record.facts.value.title, stageNames[to]));
+      announce(applications.moved(record.facts.value.title, stageNames[to]));
       focusOn(record.id);
     },
     remove(record) {
-      const takeBack = deleteTracked(userId, record.id);
+      const undoDelete = deleteTracked(userId, record.id);
       const text = applications.deleted(record.facts.value.title);
       const run = () => {
-        takeBack();
+        undoDelete();
         focusOn(record.id);
       };
-      notify({ type: 'success', text, act: { text: undo, run } });
+      notify({ type: 'success', text, action: { text: undo, run } });
       focusOn(record.id);
     },
   };
   // Who corrects a record goes back to it.
-  const endWriting = () => {
+  const closeEditor = () => {
     if (editedId !== null) setOpenId(editedId);
     setEditedId(null);
     setAdding(false);
   };
   const open = records.find(({ id }) => id === openId);
   const edited = records.find(({ id }) => id === editedId);
-  const inWork = records.filter(({ stage }) => isOpenStage(stage.value)).length;
+  const activeCount = records.filter(({ stage }) => isOpenStage(stage.value)).length;
   const Records = view === 'board' ? Board : RecordList;
   return (
     <div className={styles.page}>
@@ -98,14 +98,14 @@ function Desk({ userId }: { userId: string | null }) {
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {applications.heading}{' '}
-            {inWork > 0 && <span className={styles.count}>{trackedCount.inWork(inWork)}</span>}
+            {activeCount > 0 && <span className={styles.count}>{trackedCount.inWork(activeCount)}</span>}
           </h1>
           {isWide && records.length > 0 && (
             <ViewSwitch
               view={view}
               onChange={(next) => {
                 storedView.write(next);
-                setChosen(next);
+                setChosenView(next);
               }}
             />
           )}
@@ -125,14 +125,14 @@ function Desk({ userId }: { userId: string | null }) {
       ) : (
         <>
           {isWide && <p className="visually-hidden">{applications.keysHint}</p>}
-          <Records records={records} now={now} acts={acts} known={known} />
+          <Records records={records} now={now} acts={acts} vacancyOf={vacancyOf} />
         </>
       )}
       {records.length > 0 && <Downloads records={records} />}
       <HiddenPlace userId={userId} />
       {userId !== null && <SyncPlace userId={userId} kind="tracker" />}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {open && (
         <DetailsDialog
@@ -156,12 +156,12 @@ function Desk({ userId }: { userId: string | null }) {
           <ManualDialog
             userId={userId}
             record={edited ?? null}
-            onKept={(id, title, stage) => {
-              endWriting();
-              say(edited ? applications.edited(title) : applications.moved(title, stageNames[stage]));
+            onSaved={(id, title, stage) => {
+              closeEditor();
+              announce(edited ? applications.edited(title) : applications.moved(title, stageNames[stage]));
               if (!edited) focusOn(id);
             }}
-            onClose={endWriting}
+            onClose={closeEditor}
           />
         </Suspense>
       )}
@@ -170,16 +170,18 @@ function Desk({ userId }: { userId: string | null }) {
 }
 
 function Downloads({ records }: { records: readonly TrackedJob[] }) {
-  const give = (name: string, type: string, text: string) =>
+  const downloadText = (name: string, type: string, text: string) =>
     download(name, new Blob([text], { type: `${type};charset=utf-8` }));
-  const reminded = records.filter(({ reminder }) => reminder.value !== null);
+  const withReminder = records.filter(({ reminder }) => reminder.value !== null);
   return (
     <p className={styles.downloads}>
-      <TextButton onPress={() => give(applications.csvFile, 'text/csv', csvOf(records))}>
+      <TextButton onPress={() => downloadText(applications.csvFile, 'text/csv', csvOf(records))}>
         {applications.csv}
       </TextButton>
-      {reminded.length > 0 && (
-        <TextButton onPress={() => give(applications.icsFile, 'text/calendar', icsOf(reminded, new Date()))}>
+      {withReminder.length > 0 && (
+        <TextButton
+          onPress={() => downloadText(applications.icsFile, 'text/calendar', icsOf(withReminder, new Date()))}
+        >
           {applications.ics}
         </TextButton>
       )}

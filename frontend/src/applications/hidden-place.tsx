@@ -37,10 +37,10 @@ function Names({ heading, names, onShow }: NamesProps) {
         {heading}
       </h2>
       <ul>
-        {names.toReversed().map((one) => (
-          <Row key={one.id}>
-            <span>{one.name}</span>
-            <TextButton label={hiddenPlace.showLabel(one.name)} onPress={() => onShow(one.id)}>
+        {names.toReversed().map((item) => (
+          <Row key={item.id}>
+            <span>{item.name}</span>
+            <TextButton label={hiddenPlace.showLabel(item.name)} onPress={() => onShow(item.id)}>
               {hiddenPlace.show}
             </TextButton>
           </Row>
@@ -50,11 +50,11 @@ function Names({ heading, names, onShow }: NamesProps) {
   );
 }
 
-const firstLeft = () => document.querySelector<HTMLElement>('[data-hidden-place] button');
+const firstRemainingButton = () => document.querySelector<HTMLElement>('[data-hidden-place] button');
 
 function Row({ children }: { children: ReactNode }) {
   const row = useRef<HTMLLIElement>(null);
-  useFocusAfter(row, firstLeft);
+  useFocusAfter(row, firstRemainingButton);
   return (
     <li ref={row} className={styles.row}>
       {children}

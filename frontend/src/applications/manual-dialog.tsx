@@ -17,47 +17,47 @@ interface ManualDialogProps {
   userId: string | null;
   /** One that is to be corrected; null where a new one is to be written. */
   record: TrackedJob | null;
-  onKept(id: string, title: string, stage: Stage): void;
+  onSaved(id: string, title: string, stage: Stage): void;
   onClose(): void;
 }
 
 /** A vacancy that was found elsewhere. */
-export default function ManualDialog({ userId, record, onKept, onClose }: ManualDialogProps) {
+export default function ManualDialog({ userId, record, onSaved, onClose }: ManualDialogProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const written = record?.facts.value;
+  const stored = record?.facts.value;
   // Made once: who presses twice adds one.
   const [id] = useState(record ? record.id : newManualId);
-  const [title, setTitle] = useState(written?.title ?? '');
-  const [company, setCompany] = useState(written?.company ?? '');
-  const [pay, setPay] = useState(written?.pay ?? '');
-  const [link, setLink] = useState(written?.link ?? '');
+  const [title, setTitle] = useState(stored?.title ?? '');
+  const [company, setCompany] = useState(stored?.company ?? '');
+  const [pay, setPay] = useState(stored?.pay ?? '');
+  const [link, setLink] = useState(stored?.link ?? '');
   const [stage, setStage] = useState<Stage>('applied');
   const [problems, setProblems] = useState<{ title?: string; link?: string }>({});
   // With each press, to the first that is wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
-  function keep(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
     const address = link.trim();
-    const found = {
+    const foundProblems = {
       ...(title.trim() === '' && { title: manual.noTitle }),
       ...(address !== '' && !webLink.safeParse(address).success && { link: manual.badLink }),
     };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    setProblems(foundProblems);
+    if (Object.keys(foundProblems).length > 0) return;
     const facts = {
       title: title.trim(),
       company: company.trim(),
-      place: written?.place ?? '',
+      place: stored?.place ?? '',
       pay: pay.trim() || null,
       link: address || null,
     };
-    const isKept = record ? setTracked(userId, id, 'facts', facts) : saveTracked(userId, id, facts, stage);
-    if (isKept) onKept(id, facts.title, record?.stage.value ?? stage);
+    const isSaved = record ? setTracked(userId, id, 'facts', facts) : saveTracked(userId, id, facts, stage);
+    if (isSaved) onSaved(id, facts.title, record?.stage.value ?? stage);
   }
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onSubmit={keep}>
+      <form ref={form} className={styles.form} noValidate onSubmit={save}>
         <DialogHead id={headingId} heading={record ? manual.headingOf : manual.heading} onClose={onClose} />
         <Field
           label={manual.title}

@@ -3,9 +3,7 @@ import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 
 /** What changed its stage last stands first. */
 export const newestFirst = (records: readonly TrackedJob[]): TrackedJob[] =>
-  [...records].sort(
-    (one, other) => Date.parse(other.stage.at) - Date.parse(one.stage.at) || (one.id < other.id ? -1 : 1),
-  );
+  [...records].sort((a, b) => Date.parse(b.stage.at) - Date.parse(a.stage.at) || (a.id < b.id ? -1 : 1));
 
 export const atStage = (records: readonly TrackedJob[], stage: Stage): TrackedJob[] =>
   newestFirst(records.filter((record) => record.stage.value === stage));

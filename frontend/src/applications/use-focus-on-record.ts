@@ -8,7 +8,7 @@ const titleOf = (id: string) => cardOf(id)?.querySelector<HTMLElement>('[data-ti
 function neighboursOf(id: string): string[] {
   const item = cardOf(id)?.closest('li');
   return [item?.nextElementSibling, item?.previousElementSibling].flatMap(
-    (one) => one?.querySelector<HTMLElement>('[data-record]')?.dataset.record ?? [],
+    (element) => element?.querySelector<HTMLElement>('[data-record]')?.dataset.record ?? [],
   );
 }
 
@@ -25,7 +25,7 @@ export function useFocusOnRecord(heading: RefObject<HTMLElement | null>) {
     // In a dialog it stays there; one that was closed with its card leaves it on the page's content.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement?.id !== 'main') return;
-    const title = ids.map(titleOf).find((one) => one != null);
+    const title = ids.map(titleOf).find((element) => element != null);
     (title ?? heading.current)?.focus();
   });
   return (id: string) => {

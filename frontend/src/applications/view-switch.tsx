@@ -11,17 +11,17 @@ interface ViewSwitchProps {
 
 export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
   <div role="radiogroup" aria-label={applications.view} className={styles.switch}>
-    {views.map((one) => (
-      <label key={one} className={styles.option}>
+    {views.map((option) => (
+      <label key={option} className={styles.option}>
         <input
           type="radio"
           name="view"
-          value={one}
+          value={option}
           className="visually-hidden"
-          checked={one === view}
-          onChange={() => onChange(one)}
+          checked={option === view}
+          onChange={() => onChange(option)}
         />
-        {applications.views[one]}
+        {applications.views[option]}
       </label>
     ))}
   </div>

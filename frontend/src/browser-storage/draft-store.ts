@@ -10,16 +10,16 @@ export interface DraftStore<T> {
 }
 
 /** What a user has not saved yet: it outlives a reload in this tab, and the screen that shows it. */
-export function draftStore<T>(what: string, schema: z.core.$ZodType<T>): DraftStore<T> {
+export function draftStore<T>(name: string, schema: z.core.$ZodType<T>): DraftStore<T> {
   /** What a full or forbidden storage did not take: it lives as long as the page. */
-  const untaken = new Map<string, string>();
+  const unsaved = new Map<string, string>();
   const listeners = new Set<() => void>();
-  const keyOf = (userId: string | null) => draftKey(what, userId);
+  const keyOf = (userId: string | null) => draftKey(name, userId);
 
   function readText(userId: string | null): string | null {
     const key = keyOf(userId);
     try {
-      return untaken.get(key) ?? sessionStorage.getItem(key);
+      return unsaved.get(key) ?? sessionStorage.getItem(key);
     } catch {
       return null;
     }
@@ -36,12 +36,12 @@ export function draftStore<T>(what: string, schema: z.core.$ZodType<T>): DraftSt
 
   function writeText(userId: string | null, text: string | null) {
     const key = keyOf(userId);
-    untaken.delete(key);
+    unsaved.delete(key);
     try {
       if (text === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, text);
     } catch {
-      if (text !== null) untaken.set(key, text);
+      if (text !== null) unsaved.set(key, text);
     }
   }
 

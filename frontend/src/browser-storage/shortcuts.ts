@@ -4,12 +4,12 @@ const key = 'shortcuts';
 const off = 'off';
 
 /** What the browser would not keep lives as long as the page. */
-let unkept: string | null = null;
+let unsavedValue: string | null = null;
 
 /** Whether keys of one character act (docs/rules.md#list-keys): all but the text `off` says yes. Everybody's, as the theme. */
-export const areShortcutsOn = (): boolean => (unkept ?? readText(key)) !== off;
+export const areShortcutsOn = (): boolean => (unsavedValue ?? readText(key)) !== off;
 
 export function setShortcuts(areOn: boolean) {
   const value = areOn ? 'on' : off;
-  unkept = writeText(key, value) ? null : value;
+  unsavedValue = writeText(key, value) ? null : value;
 }

@@ -23,10 +23,10 @@ export type OwnedKey = (typeof ownedKeys)[number];
 const ownerKey = 'storage_owner';
 
 /** Where a key's value waits while somebody else uses the browser; a visitor's, while somebody is signed in. */
-const placeOf = (key: OwnedKey, owner: string | null) => `${key}@${owner ?? ''}`;
+const ownedKeyOf = (key: OwnedKey, owner: string | null) => `${key}@${owner ?? ''}`;
 
 /** What a full or forbidden storage did not take: it lives as long as the page. */
-const untaken = new Map<string, string>();
+const unsaved = new Map<string, string>();
 
 const listeners = new Set<() => void>();
 function announce() {
@@ -37,29 +37,29 @@ function announce() {
 export const storageOwner = () => readText(ownerKey);
 
 /** Whom this tab was handed over to last. */
-let present: string | null | undefined;
+let currentUser: string | null | undefined;
 
 /** Whether the user has not left meanwhile, whatever the storage allows; true as long as nobody was named. */
-export const isPresent = (userId: string): boolean => present === undefined || present === userId;
+export const isCurrentUser = (userId: string): boolean => currentUser === undefined || currentUser === userId;
 
 function move(from: string, to: string): boolean {
   const value = readText(from);
   if (value === null) return true;
-  const isTaken = writeText(to, value);
+  const isMoved = writeText(to, value);
   removeText(from);
-  if (isTaken || writeText(to, value)) return true;
+  if (isMoved || writeText(to, value)) return true;
   // There was not even room for the longer name, and what had fitted fits again.
   writeText(from, value);
   return false;
 }
 
 /** From a user to nobody, or from nobody to a user. Where the storage refuses, the owner stays. */
-function step(from: string | null, to: string | null) {
+function moveAll(from: string | null, to: string | null) {
   forgetSaved();
   for (const key of ownedKeys) {
     // A value without an owner belongs to the next who signs in, but it never takes the place of their own.
-    const isTakenOver = from === null && readText(placeOf(key, to)) === null;
-    if (!isTakenOver && !move(key, placeOf(key, from))) return;
+    const isAdopted = from === null && readText(ownedKeyOf(key, to)) === null;
+    if (!isAdopted && !move(key, ownedKeyOf(key, from))) return;
   }
   if (to === null) removeText(ownerKey);
   else writeText(ownerKey, to);
@@ -71,24 +71,24 @@ function step(from: string | null, to: string | null) {
  * Where the storage refuses, the former owner's values stay where they were and nobody else can read them.
  */
 export function handOver(to: string | null) {
-  present = to;
-  if (storageOwner() !== null && storageOwner() !== to) step(storageOwner(), null);
+  currentUser = to;
+  if (storageOwner() !== null && storageOwner() !== to) moveAll(storageOwner(), null);
   if (storageOwner() === null) {
-    bringBack(null);
-    if (to !== null) step(null, to);
+    restore(null);
+    if (to !== null) moveAll(null, to);
   }
-  if (to !== null && storageOwner() === to) bringBack(to);
+  if (to !== null && storageOwner() === to) restore(to);
   announce();
 }
 
-function bringBack(owner: string | null) {
+function restore(owner: string | null) {
   for (const key of ownedKeys) {
-    const place = placeOf(key, owner);
+    const place = ownedKeyOf(key, owner);
     if (readText(key) === null) move(place, key);
     // A tab was closed between the two halves of a move.
     else if (readText(key) === readText(place)) removeText(place);
-    const kept = untaken.get(place);
-    if (kept !== undefined && writeText(key, kept)) untaken.delete(place);
+    const unsavedValue = unsaved.get(place);
+    if (unsavedValue !== undefined && writeText(key, unsavedValue)) unsaved.delete(place);
   }
 }
 
@@ -96,8 +96,8 @@ function bringBack(owner: string | null) {
 export function forgetDevice(userId: string | null) {
   for (const key of ownedKeys) {
     if (storageOwner() === userId) removeText(key);
-    removeText(placeOf(key, userId));
-    untaken.delete(placeOf(key, userId));
+    removeText(ownedKeyOf(key, userId));
+    unsaved.delete(ownedKeyOf(key, userId));
   }
   forgetDrafts(userId);
   forgetSaved();
@@ -105,7 +105,7 @@ export function forgetDevice(userId: string | null) {
 }
 
 /** Drafts of this tab are named like the values that wait: `<what>@<id>`. */
-export const draftKey = (what: string, userId: string | null) => `${what}@${userId ?? ''}`;
+export const draftKey = (name: string, userId: string | null) => `${name}@${userId ?? ''}`;
 
 function forgetDrafts(userId: string | null) {
   try {
@@ -116,17 +116,17 @@ function forgetDrafts(userId: string | null) {
   }
 }
 
-export function hasDraft(what: string, userId: string | null): boolean {
+export function hasDraft(name: string, userId: string | null): boolean {
   try {
-    return sessionStorage.getItem(draftKey(what, userId)) !== null;
+    return sessionStorage.getItem(draftKey(name, userId)) !== null;
   } catch {
     return false;
   }
 }
 
-export function dropDraft(what: string, userId: string | null) {
+export function dropDraft(name: string, userId: string | null) {
   try {
-    sessionStorage.removeItem(draftKey(what, userId));
+    sessionStorage.removeItem(draftKey(name, userId));
   } catch {
     // Forbidden: then there is none.
   }
@@ -135,8 +135,8 @@ export function dropDraft(what: string, userId: string | null) {
 
 /** The value as it is stored. Null, too, while the storage belongs to somebody else. */
 export function readOwned(key: OwnedKey, userId: string | null): string | null {
-  const kept = untaken.get(placeOf(key, userId));
-  if (kept !== undefined) return kept;
+  const unsavedValue = unsaved.get(ownedKeyOf(key, userId));
+  if (unsavedValue !== undefined) return unsavedValue;
   return storageOwner() === userId ? readText(key) : null;
 }
 
@@ -146,8 +146,8 @@ export function readOwned(key: OwnedKey, userId: string | null): string | null {
  */
 export function writeOwned(key: OwnedKey, userId: string | null, value: string): boolean {
   const isStored = storageOwner() === userId && writeText(key, value);
-  if (isStored) untaken.delete(placeOf(key, userId));
-  else untaken.set(placeOf(key, userId), value);
+  if (isStored) unsaved.delete(ownedKeyOf(key, userId));
+  else unsaved.set(ownedKeyOf(key, userId), value);
   announce();
   return isStored;
 }

@@ -8,8 +8,12 @@ import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import styles from './documents-page.module.css';
 
-const ResumeTab = lazy(() => import('./resume/resume-tab.tsx').then((one) => ({ default: one.ResumeTab })));
-const LetterTab = lazy(() => import('./letter/letter-tab.tsx').then((one) => ({ default: one.LetterTab })));
+const ResumeTab = lazy(() =>
+  import('./resume/resume-tab.tsx').then((module) => ({ default: module.ResumeTab })),
+);
+const LetterTab = lazy(() =>
+  import('./letter/letter-tab.tsx').then((module) => ({ default: module.LetterTab })),
+);
 
 const tabs = {
   resume: <ResumeTab />,

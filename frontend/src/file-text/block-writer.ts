@@ -15,7 +15,7 @@ interface Cell {
 
 /** A short line in bold, or in capitals, heads what follows; not where most of the text is bold. */
 function withHeadings(blocks: readonly LooseBlock[]): LooseBlock[] {
-  const lengthOf = (some: readonly LooseBlock[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  const lengthOf = (part: readonly LooseBlock[]) => part.reduce((sum, { text }) => sum + text.length, 0);
   const isMostlyBold = lengthOf(blocks.filter(({ isBold }) => isBold)) > 0.6 * lengthOf(blocks);
   return blocks.map((block) => {
     const { kind, text, isBold } = block;

@@ -9,10 +9,12 @@ const plain = (line: string) =>
       /\[([^[\]]{0,300})\]\(<?([^()<>\s]{0,400})>?(?: "[^"]{0,200}")?\)/gu,
       (_, words: string, target: string) => {
         const address = target.replace(/^(?:mailto|tel):/u, '');
-        const isSaid = words
+        const isAddressInText = words
           .replace(/^https?:\/\/|\/$/gu, '')
           .includes(address.replace(/^https?:\/\/|\/$/gu, ''));
-        return isSaid || !/^(?:https?:|mailto:|tel:)/u.test(target) ? words : `${words} (${address})`;
+        return isAddressInText || !/^(?:https?:|mailto:|tel:)/u.test(target)
+          ? words
+          : `${words} (${address})`;
       },
     )
     .replace(/<(https?:[^<>\s]{1,400}|[^<>\s@]{1,100}@[^<>\s]{1,100})>/gu, '$1')

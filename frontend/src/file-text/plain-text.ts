@@ -30,8 +30,8 @@ function encodingOf(bytes: Uint8Array): string {
     const score = (encoding: string) =>
       new TextDecoder(encoding).decode(bytes.subarray(0, 20_000)).match(frequent)?.length ?? 0;
     // Of equals the first: Windows-1251 is what Russian texts are, unless they are older still.
-    return ['windows-1251', 'koi8-r', 'ibm866'].reduce((best, one) =>
-      score(one) > score(best) ? one : best,
+    return ['windows-1251', 'koi8-r', 'ibm866'].reduce((best, encoding) =>
+      score(encoding) > score(best) ? encoding : best,
     );
   }
 }

@@ -3,14 +3,14 @@ import { BlockWriter } from './block-writer.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Groups that hold no text. */
-const skipped = new Set(
+const skippedGroups = new Set(
   `colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf
    footnote annotation atnid atnauthor themedata colorschememapping datastore listtable listoverridetable latentstyles
    rsidtbl generator xmlnstbl mmathPr nonshppict xe tc bkmkstart bkmkend filetbl revtbl fldtype shprslt
    pnseclvl pgdsctbl userprops passwordhash`.split(/\s+/u),
 );
 /** Of those that a reader may pass over, the ones that we read. */
-const read = new Set(['fldinst', 'shpinst', 'shptxt', 'pntext', 'listtext', 'nesttableprops']);
+const readGroups = new Set(['fldinst', 'shpinst', 'shptxt', 'pntext', 'listtext', 'nesttableprops']);
 
 const codePages: Record<number, string> = {
   0: 'windows-1252',
@@ -21,7 +21,7 @@ const codePages: Record<number, string> = {
   204: 'windows-1251',
   238: 'windows-1250',
 };
-const words: Record<string, string> = {
+const symbols: Record<string, string> = {
   emdash: '—',
   endash: '–',
   lquote: '‘',
@@ -186,7 +186,7 @@ class RtfReader {
     const isOptional = this.#isOptional;
     this.#isOptional = false;
     const group = this.#group;
-    if (skipped.has(word) || (isOptional && !read.has(word))) group.isSkipped = true;
+    if (skippedGroups.has(word) || (isOptional && !readGroups.has(word))) group.isSkipped = true;
     if (word === 'fonttbl') group.isFontTable = true;
     else if (word === 'fldinst') group.isInstruction = true;
     else if (word === 'shptxt') group.isSkipped = false;
@@ -217,7 +217,7 @@ class RtfReader {
       }
       this.#writer.startCell();
     } else if (word === 'row') this.#writer.endRow();
-    else if (words[word] !== undefined) this.#write(words[word]);
+    else if (symbols[word] !== undefined) this.#write(symbols[word]);
   }
 }
 

@@ -73,8 +73,10 @@ function Summary({ month, selection, chosen }: SummaryProps) {
   const { summary } = texts;
   const group = groupOf(month, selection);
   const pay = group?.pay[selection.pay];
-  const days = (one: { n: number; median: number | null } | undefined) =>
-    one === undefined || one.median === null ? summary.littleOf(one?.n ?? null) : summary.days(one.median);
+  const days = (figure: { n: number; median: number | null } | undefined) =>
+    figure === undefined || figure.median === null
+      ? summary.littleOf(figure?.n ?? null)
+      : summary.days(figure.median);
   const facts: [name: string, value: string, n: number | undefined][] = [
     [
       summary.median,

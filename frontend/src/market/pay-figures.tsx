@@ -40,7 +40,9 @@ export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & 
                   name,
                   group ? String(group.vacancies) : texts.fewer,
                   group ? String(pay?.n ?? 0) : '',
-                  ...(['p25', 'median', 'p75'] as const).map((one) => numberOrNothing(pay?.quartiles?.[one])),
+                  ...(['p25', 'median', 'p75'] as const).map((quantile) =>
+                    numberOrNothing(pay?.quartiles?.[quantile]),
+                  ),
                 ]),
               ],
             }
@@ -91,9 +93,9 @@ export function DaysFigures({ month, by, chosen, groups }: ComparedProps) {
                 [by, ...own.csv],
                 ...groups.map(({ name, group }) => [
                   name,
-                  ...[group?.closed, group?.open].flatMap((one) => [
-                    numberOrNothing(one?.n),
-                    numberOrNothing(one?.median),
+                  ...[group?.closed, group?.open].flatMap((figure) => [
+                    numberOrNothing(figure?.n),
+                    numberOrNothing(figure?.median),
                   ]),
                 ]),
               ],
@@ -110,8 +112,8 @@ export function DaysFigures({ month, by, chosen, groups }: ComparedProps) {
             columns={[by, own.closed, own.open]}
             rows={groups.map(({ name, group }) => [
               name,
-              ...[group?.closed, group?.open].map((one) =>
-                one ? own.withN(one.median, one.n) : texts.little,
+              ...[group?.closed, group?.open].map((figure) =>
+                figure ? own.withN(figure.median, figure.n) : texts.little,
               ),
             ])}
           />

@@ -10,16 +10,17 @@ type Market = ResponseOf<typeof getMarket>;
 export type MarketApi = (month: string | undefined) => Promise<Market>;
 
 /** The month that an address names, if it can be one. */
-const monthIn = (wanted: string | null): string | undefined => month.safeParse(wanted).data;
+const monthIn = (requested: string | null): string | undefined => month.safeParse(requested).data;
 
-const marketKeyOf = (named: string | undefined) => ['market', named] as const;
+const marketKeyOf = (validMonth: string | undefined) => ['market', validMonth] as const;
 
 /** The figures of the month that the address names; of the newest where it names none that can be. */
-export function useMarket(wanted: string | null) {
-  const named = monthIn(wanted);
+export function useMarket(requested: string | null) {
+  const validMonth = monthIn(requested);
   return useQuery({
-    queryKey: marketKeyOf(named),
-    queryFn: ({ signal }) => callApi(getMarket, named === undefined ? {} : { month: named }, signal),
+    queryKey: marketKeyOf(validMonth),
+    queryFn: ({ signal }) =>
+      callApi(getMarket, validMonth === undefined ? {} : { month: validMonth }, signal),
     // Those of another month stay to be seen meanwhile.
     placeholderData: keepPreviousData,
     meta: { failure: null },
@@ -29,11 +30,11 @@ export function useMarket(wanted: string | null) {
 /** Puts into the client what `useMarket` will look for, and gives it. */
 export async function prepareMarket(
   queryClient: QueryClient,
-  wanted: string | null,
+  requested: string | null,
   api: MarketApi,
 ): Promise<Market> {
-  const named = monthIn(wanted);
-  const found = await api(named);
-  queryClient.setQueryData(marketKeyOf(named), found);
+  const validMonth = monthIn(requested);
+  const found = await api(validMonth);
+  queryClient.setQueryData(marketKeyOf(validMonth), found);
   return found;
 }

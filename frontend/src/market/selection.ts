@@ -24,12 +24,12 @@ export const groupOf = (
   { groups }: MarketMonth,
   { category, level, city }: Pick<Selection, 'category' | 'level' | 'city'>,
 ): MarketGroup | undefined =>
-  groups.find((one) => one.category === category && one.level === level && one.city === city);
+  groups.find((group) => group.category === category && group.level === level && group.city === city);
 
 export const skillGroupOf = (
   { skills }: MarketMonth,
   { category, level }: Pick<Selection, 'category' | 'level'>,
-): SkillGroup | undefined => skills.find((one) => one.category === category && one.level === level);
+): SkillGroup | undefined => skills.find((group) => group.category === category && group.level === level);
 
 /** The kind that most of a group's vacancies name. */
 export function usualPay(group: MarketGroup | undefined): PayKind {
@@ -37,27 +37,28 @@ export function usualPay(group: MarketGroup | undefined): PayKind {
   return payKinds.reduce((most, kind) => (n(kind) > n(most) ? kind : most));
 }
 
-const known = <Value extends string>(given: string | null, values: readonly Value[]): Value | null =>
-  values.find((value) => value === given) ?? null;
+const knownValue = <Value extends string>(text: string | null, values: readonly Value[]): Value | null =>
+  values.find((value) => value === text) ?? null;
 
 /** What is unknown or malformed in the address is as if it were not there. */
 export function selectionIn(address: URLSearchParams, month: MarketMonth): Selection {
   const where = {
-    category: known(
+    category: knownValue(
       address.get('role'),
       categories.map(({ id }) => id),
     ),
-    level: known(address.get('level'), levels),
-    city: known(address.get('city'), citiesOf(month)),
+    level: knownValue(address.get('level'), levels),
+    city: knownValue(address.get('city'), citiesOf(month)),
   };
   return {
     ...where,
-    pay: known(address.get('pay'), payKinds) ?? usualPay(groupOf(month, where) ?? month.groups[0]),
-    by: known(address.get('by'), dimensions) ?? 'level',
+    pay: knownValue(address.get('pay'), payKinds) ?? usualPay(groupOf(month, where) ?? month.groups[0]),
+    by: knownValue(address.get('by'), dimensions) ?? 'level',
   };
 }
 
-export const categoryName = (id: string): string => categories.find((one) => one.id === id)?.name ?? id;
+export const categoryName = (id: string): string =>
+  categories.find((category) => category.id === id)?.name ?? id;
 
 export interface ComparedGroup {
   name: string;
@@ -72,11 +73,11 @@ export function comparedGroups(month: MarketMonth, selection: Selection): Compar
     return levels.map((level) => ({ name: level, group: groupOf(month, { ...selection, level }) }));
   return month.groups
     .filter(
-      (one) =>
-        one[by] !== null &&
-        (by === 'city' || one.city === selection.city) &&
-        (by === 'category' || one.category === selection.category) &&
-        one.level === selection.level,
+      (group) =>
+        group[by] !== null &&
+        (by === 'city' || group.city === selection.city) &&
+        (by === 'category' || group.category === selection.category) &&
+        group.level === selection.level,
     )
     .toSorted((a, b) => b.vacancies - a.vacancies)
     .map((group) => ({

@@ -80,7 +80,9 @@ export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
 /** Of one kind of pay, the largest difference first. */
 function comparedIn(skills: readonly MarketSkill[], kind: PayKind) {
   return skills
-    .flatMap(({ name, pay }) => pay.filter((one) => one.kind === kind).map((one) => ({ ...one, name })))
+    .flatMap(({ name, pay }) =>
+      pay.filter((figure) => figure.kind === kind).map((figure) => ({ ...figure, name })),
+    )
     .toSorted((a, b) => b.naming.median - b.others.median - (a.naming.median - a.others.median));
 }
 

@@ -4,13 +4,13 @@ import { type ExplainedMatch, explainedMatch } from '#core/domain/match/explaine
 import type { Demand } from '#core/domain/match/score/demand.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import { shownMatch } from '#core/domain/match/score/shown-match.ts';
-import { type KnownAs, knownAs } from '#core/domain/match/seeker/known-as.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { type ReadSeeker, readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
+import { type SeekerReadiness, seekerReadiness } from '#core/domain/match/seeker/seeker-readiness.ts';
 import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { isBlank, readProfile } from '#core/domain/user/profile.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { mostResumeCharacters } from '#core/domain/writer/writing.ts';
 
 /** What this browser keeps of somebody, as it is stored; null where there is none. */
@@ -38,7 +38,7 @@ export type MatchJob = { own: OwnTexts } & (
 );
 
 export interface SeekerAnswer {
-  knownAs: KnownAs;
+  knownAs: SeekerReadiness;
   seeker: Seeker;
   /** By which lexicon and rules it was read. */
   version: number;
@@ -47,7 +47,7 @@ export interface SeekerAnswer {
 export interface MatchAnswer {
   match: ExplainedMatch;
   seeker: Seeker;
-  said: ReadSeeker['said'];
+  quotes: ReadSeeker['quotes'];
   has: { resume: boolean; profile: boolean };
 }
 
@@ -60,25 +60,25 @@ export type Answer<Job extends MatchJob> = Job extends { kind: 'seeker' }
     ? ScoresAnswer
     : MatchAnswer;
 
-interface Read {
+interface OwnReading {
   read: ReadSeeker;
   has: MatchAnswer['has'];
 }
 
-function readOwn({ resume, known, profile }: OwnTexts): Read {
+function readOwn({ resume, known, profile }: OwnTexts): OwnReading {
   const text = resume?.slice(0, mostResumeCharacters) ?? '';
   const isOwn = !isBlank(text) && !isSampleResume(text);
   const own = profile === null ? null : readProfile(profile);
   return {
-    read: readSeeker(isOwn ? factsOf(knownResume(known, text)) : null, own, new Date()),
+    read: readSeeker(isOwn ? extractResumeFacts(knownResume(known, text)) : null, own, new Date()),
     has: { resume: isOwn, profile: own !== null },
   };
 }
 
 /** The last texts and what was read of them: an open vacancy asks for the same person again. */
-let last: { key: string; read: Read } | undefined;
+let last: { key: string; read: OwnReading } | undefined;
 
-function readOnce(own: OwnTexts): Read {
+function readOnce(own: OwnTexts): OwnReading {
   const key = JSON.stringify(own);
   if (last?.key !== key) last = { key, read: readOwn(own) };
   return last.read;
@@ -86,12 +86,13 @@ function readOnce(own: OwnTexts): Read {
 
 export function answerTo(job: MatchJob): SeekerAnswer | ScoresAnswer | MatchAnswer {
   const { read, has } = readOnce(job.own);
-  if (job.kind === 'seeker') return { knownAs: knownAs(read), seeker: read.seeker, version: demandVersion };
+  if (job.kind === 'seeker')
+    return { knownAs: seekerReadiness(read), seeker: read.seeker, version: demandVersion };
   if (job.kind === 'scores')
     return Object.fromEntries(
       Object.entries(job.demands).map(([id, demand]) => [id, shownMatch(matchOf(read.seeker, demand)).score]),
     );
   const { title, tags, html, demand } = job.vacancy;
   const text = { title, tags, description: plainLines(html ?? '') };
-  return { match: explainedMatch(read, demand, text), seeker: read.seeker, said: read.said, has };
+  return { match: explainedMatch(read, demand, text), seeker: read.seeker, quotes: read.quotes, has };
 }

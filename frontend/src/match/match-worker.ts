@@ -12,37 +12,37 @@ interface Waiting {
 
 let worker: Worker | null = null;
 const waiting = new Map<number, Waiting>();
-let asked = 0;
+let lastId = 0;
 
 /** Whatever was asked of it gets no answer any more; the next question starts another one. */
-function end(error: Error) {
+function failAll(error: Error) {
   worker?.terminate();
   worker = null;
   for (const { reject } of waiting.values()) reject(error);
   waiting.clear();
 }
 
-function started(): Worker {
+function startedWorker(): Worker {
   if (worker) return worker;
   worker = startWorker(workerAddress);
   worker.addEventListener(
     'message',
     ({ data }: MessageEvent<{ id: number; answer?: unknown; error?: string }>) => {
-      const one = waiting.get(data.id);
+      const pending = waiting.get(data.id);
       waiting.delete(data.id);
-      if (data.error === undefined) one?.resolve(data.answer);
-      else one?.reject(new Error(data.error));
+      if (data.error === undefined) pending?.resolve(data.answer);
+      else pending?.reject(new Error(data.error));
     },
   );
-  worker.addEventListener('error', () => end(new Error('The worker of the match has failed')));
+  worker.addEventListener('error', () => failAll(new Error('The worker of the match has failed')));
   return worker;
 }
 
 /** Asks the one thread that reads resumes and holds the lexicon: neither is in the page's own. */
 export function askWorker<Job extends MatchJob>(job: Job): Promise<Answer<Job>> {
-  const id = ++asked;
+  const id = ++lastId;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(new Error('The worker of the match is late')), longestWait);
+    const timer = setTimeout(() => failAll(new Error('The worker of the match is late')), longestWait);
     const settled =
       <Value>(settle: (value: Value) => void) =>
       (value: Value) => {
@@ -53,6 +53,6 @@ export function askWorker<Job extends MatchJob>(job: Job): Promise<Answer<Job>> 
       resolve: settled((answer) => resolve(answer as Answer<Job>)),
       reject: settled(reject),
     });
-    started().postMessage({ id, job });
+    startedWorker().postMessage({ id, job });
   });
 }

@@ -15,7 +15,7 @@ export interface Personal {
   own: OwnTexts | null;
 }
 
-const nobodyYet: Personal = {
+const initialPersonal: Personal = {
   status: 'unknown',
   isOffered: null,
   hasAgreed: false,
@@ -24,7 +24,7 @@ const nobodyYet: Personal = {
   own: null,
 };
 
-let current = nobodyYet;
+let current = initialPersonal;
 const listeners = new Set<() => void>();
 
 export const personalNow = (): Personal => current;
@@ -40,7 +40,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** The page as it comes is everybody's. */
-export const usePersonal = (): Personal => useSyncExternalStore(subscribe, personalNow, () => nobodyYet);
+export const usePersonal = (): Personal =>
+  useSyncExternalStore(subscribe, personalNow, () => initialPersonal);
 
 /** Whose order a list may be asked for: of somebody who is known, where the stage offers it and they agree. */
 export const seekerToSend = ({ status, isOffered, hasAgreed, seeker }: Personal): Seeker | null =>

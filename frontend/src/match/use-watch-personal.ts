@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 const load = () => import('./watch-personal.ts');
 
 /** Milliseconds: what the page is about comes first. */
-const pause = 1000;
+const startDelay = 1000;
 
 /** Who reads is looked up once the page stands; at once where the address asks for their order. */
 export function useWatchPersonal(isWanted: boolean): void {
   useEffect(() => {
-    const look = () =>
+    const startWatching = () =>
       load().then(
-        ({ watchPersonal, lookAgain }) => {
+        ({ watchPersonal, refreshPersonal: lookAgain }) => {
           watchPersonal();
           lookAgain();
         },
         () => {},
       );
-    const timer = setTimeout(() => void look(), isWanted ? 0 : pause);
+    const timer = setTimeout(() => void startWatching(), isWanted ? 0 : startDelay);
     return () => clearTimeout(timer);
   }, [isWanted]);
 }

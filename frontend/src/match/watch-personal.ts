@@ -26,12 +26,12 @@ const textsOf = (userId: string | null): OwnTexts => ({
 let isWatching = false;
 let latest: string | undefined;
 /** Whose texts were read last. */
-let whose: string | null | undefined;
+let lastUserId: string | null | undefined;
 
-async function look() {
+async function updatePersonal() {
   const userId = userNow();
-  if (userId !== whose) setPersonal({ status: 'unknown', hasAgreed: false, seeker: null, own: null });
-  whose = userId;
+  if (userId !== lastUserId) setPersonal({ status: 'unknown', hasAgreed: false, seeker: null, own: null });
+  lastUserId = userId;
   if (userId === undefined) return;
   const hasAgreed = hasAgreedToMatch(userId);
   if (hasAgreed !== personalNow().hasAgreed) setPersonal({ hasAgreed });
@@ -58,9 +58,9 @@ async function look() {
 export function watchPersonal() {
   if (isWatching) return;
   isWatching = true;
-  subscribeToOwned(() => void look());
-  subscribeToSession(() => void look());
-  void look();
+  subscribeToOwned(() => void updatePersonal());
+  subscribeToSession(() => void updatePersonal());
+  void updatePersonal();
   siteConfig().then(
     ({ matching }) => setPersonal({ isOffered: matching }),
     () => setPersonal({ isOffered: false }),
@@ -68,4 +68,4 @@ export function watchPersonal() {
 }
 
 /** A draft of a resume is told by nobody: a screen that shows a match looks when it comes. */
-export const lookAgain = () => void look();
+export const refreshPersonal = () => void updatePersonal();

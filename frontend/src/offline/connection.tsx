@@ -30,8 +30,8 @@ function useWorker() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const look = watchBuild(signal);
-    void registerWorker(look, signal);
+    const checkBuild = watchBuild(signal);
+    void registerWorker(checkBuild, signal);
     keepVacancies(signal);
     return () => controller.abort();
   }, []);
@@ -41,11 +41,11 @@ function useWorker() {
 function useFreshAnswers(savedAt: string | null, isOnline: boolean) {
   const queryClient = useQueryClient();
   const isSaved = savedAt !== null;
-  const askAnew = useEffectEvent(() => void vacanciesChanged(queryClient));
+  const refetchVacancies = useEffectEvent(() => void vacanciesChanged(queryClient));
   useEffect(() => {
-    if (isSaved && isOnline) askAnew();
+    if (isSaved && isOnline) refetchVacancies();
   }, [isSaved, isOnline]);
   useEffect(() => {
-    if (isSaved) return () => askAnew();
+    if (isSaved) return () => refetchVacancies();
   }, [isSaved]);
 }

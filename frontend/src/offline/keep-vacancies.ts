@@ -8,27 +8,27 @@ import { trackedNow } from '../tracker/tracker-store.ts';
 import { savedAtOf, stamped } from './stamp.ts';
 
 /** The newest of a desk: each is one request, once. */
-const most = 50;
+const maxVacancies = 50;
 
 /** One press to save may be followed by others, and a page that opens has more to do. */
-const quietFor = 1_500;
+const debounceMs = 1_500;
 
-const wantedOf = (userId: string | null): string[] =>
+const wantedIdsOf = (userId: string | null): string[] =>
   trackedNow(userId)
-    .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
     .map(({ id }) => id)
     .filter((id) => !isManual(id))
-    .slice(0, most);
+    .slice(0, maxVacancies);
 
 const idOf = ({ url }: Request): string => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
 
 /** What the desk of the present user holds is saved whole, and nothing else is. Rejects where it cannot be had now. */
-async function keepWanted(wanted: readonly string[], isStillWanted: () => boolean): Promise<void> {
-  if (wanted.length === 0) return void (await caches.delete(savedCaches.vacancies));
+async function keepOnly(wantedIds: readonly string[], isStillWanted: () => boolean): Promise<void> {
+  if (wantedIds.length === 0) return void (await caches.delete(savedCaches.vacancies));
   const cache = await caches.open(savedCaches.vacancies);
-  const kept = await cache.keys();
-  for (const request of kept) if (!wanted.includes(idOf(request))) await cache.delete(request);
-  const missing = wanted.filter((id) => !kept.some((request) => idOf(request) === id));
+  const keptRequests = await cache.keys();
+  for (const request of keptRequests) if (!wantedIds.includes(idOf(request))) await cache.delete(request);
+  const missing = wantedIds.filter((id) => !keptRequests.some((request) => idOf(request) === id));
   for (const jobId of missing) {
     try {
       const response = await responseTo(getJob, { jobId, tz: defaultTimeZone });
@@ -45,28 +45,28 @@ async function keepWanted(wanted: readonly string[], isStillWanted: () => boolea
 /** From here on, until the signal. */
 export function keepVacancies(signal: AbortSignal): void {
   if (!('caches' in globalThis)) return;
-  let last = '';
+  let lastKey = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const refresh = () => {
     const owner = storageOwner();
-    const wanted = wantedOf(owner);
-    const now = JSON.stringify([owner, wanted]);
-    if (now === last) return;
-    last = now;
-    const isStillWanted = () => now === last && owner === storageOwner() && !signal.aborted;
-    keepWanted(wanted, isStillWanted).catch(() => {
-      if (now === last) last = '';
+    const wantedIds = wantedIdsOf(owner);
+    const key = JSON.stringify([owner, wantedIds]);
+    if (key === lastKey) return;
+    lastKey = key;
+    const isStillWanted = () => key === lastKey && owner === storageOwner() && !signal.aborted;
+    keepOnly(wantedIds, isStillWanted).catch(() => {
+      if (key === lastKey) lastKey = '';
     });
   };
-  const lookSoon = () => {
+  const refreshSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, quietFor);
+    timer = setTimeout(refresh, debounceMs);
   };
-  addEventListener('online', lookSoon, { signal });
-  const stop = subscribeToOwned(lookSoon);
+  addEventListener('online', refreshSoon, { signal });
+  const stop = subscribeToOwned(refreshSoon);
   signal.addEventListener('abort', () => {
     stop();
     clearTimeout(timer);
   });
-  lookSoon();
+  refreshSoon();
 }

@@ -3,7 +3,7 @@ import { dismiss, notify } from '../ui/notifications/notifications.ts';
 import { workerAddress } from './worker-address.ts';
 
 /** Milliseconds after which who comes back to the tab is looked for again. */
-const lookEvery = 15 * 60_000;
+const checkEveryMs = 15 * 60_000;
 
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
@@ -17,35 +17,35 @@ async function publishedBuild(): Promise<string | null> {
   }
 }
 
-let told: string | null = null;
+let notificationId: string | null = null;
 
 /** Says that there is a new build, where there is one. What is typed stays until its reader presses. */
-async function look(): Promise<void> {
+async function checkBuild(): Promise<void> {
   const published = await publishedBuild();
   if (published === null || published === ownBuild()) return;
-  if (told !== null) dismiss(told);
-  told = notify({
+  if (notificationId !== null) dismiss(notificationId);
+  notificationId = notify({
     type: 'info',
     text: offline.newBuild,
     stays: true,
-    act: { text: offline.reload, run: () => location.reload() },
+    action: { text: offline.reload, run: () => location.reload() },
   });
 }
 
 /** Looks when a file of the page is missing, when its reader comes back, and when the returned function is called. */
 export function watchBuild(signal: AbortSignal): () => void {
-  let lookedAt = performance.now();
-  const lookNow = () => {
-    lookedAt = performance.now();
-    void look();
+  let checkedAt = performance.now();
+  const checkNow = () => {
+    checkedAt = performance.now();
+    void checkBuild();
   };
-  addEventListener('vite:preloadError', lookNow, { signal });
+  addEventListener('vite:preloadError', checkNow, { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible' && performance.now() - lookedAt > lookEvery) lookNow();
+      if (document.visibilityState === 'visible' && performance.now() - checkedAt > checkEveryMs) checkNow();
     },
     { signal },
   );
-  return lookNow;
+  return checkNow;
 }

@@ -10,16 +10,16 @@ function subscribe(changed: () => void): () => void {
   const { serviceWorker } = navigator;
   // A page over plain http has none.
   if (!serviceWorker) return () => {};
-  const told = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     const parsed = z.safeParse(message, data);
     if (!parsed.success) return;
     savedAt = parsed.data.savedAt;
     changed();
   };
-  serviceWorker.addEventListener('message', told);
+  serviceWorker.addEventListener('message', onMessage);
   // What was shown before anybody listened.
   serviceWorker.controller?.postMessage(askSaved);
-  return () => serviceWorker.removeEventListener('message', told);
+  return () => serviceWorker.removeEventListener('message', onMessage);
 }
 
 /** Since when what the page shows was saved, an ISO instant; null of what comes from the server. */

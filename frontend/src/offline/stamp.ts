@@ -4,8 +4,8 @@ const header = 'x-saved-at';
 export const savedAtOf = ({ headers }: Response): string | null => headers.get(header);
 
 /** A copy to be saved, with the moment. `body` is what the answer held, no longer compressed. */
-export function stamped({ status, headers: given }: Response, body: ArrayBuffer): Response {
-  const headers = new Headers(given);
+export function stamped({ status, headers: receivedHeaders }: Response, body: ArrayBuffer): Response {
+  const headers = new Headers(receivedHeaders);
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(header, new Date().toISOString());

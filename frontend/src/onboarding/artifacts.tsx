@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { artifactExtensions } from '#core/domain/user/onboarding.ts';
 import { onboarding } from '../texts/onboarding-ru.ts';
 import { FileDrop } from '../ui/form/file-drop.tsx';
-import { sortedByName } from '../ui/form/files.ts';
+import { partitionByExtension } from '../ui/form/files.ts';
 import { CrossIcon } from '../ui/icon.tsx';
 import { useArrivals, useDocuments } from '../user-documents/queries.ts';
 import { Uploader } from '../user-documents/uploader.tsx';
@@ -10,7 +10,7 @@ import styles from './artifacts.module.css';
 
 const texts = onboarding.about;
 
-const Words = () => (
+const DropHint = () => (
   <>
     <p>{texts.drop}</p>
     <p>{texts.formats}</p>
@@ -31,33 +31,33 @@ interface ArtifactsProps {
 export function Artifacts({ userId, names, onChange }: ArtifactsProps) {
   const { data } = useDocuments(userId);
   useArrivals();
-  const [refused, setRefused] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const [rejectedNames, setRejectedNames] = useState('');
+  const container = useRef<HTMLDivElement>(null);
   const canUpload = data?.canUpload ?? false;
   const uploaded = data?.documents.length ?? 0;
 
-  function takeNames(files: File[]) {
-    const sorted = sortedByName(files, artifactExtensions);
-    setRefused(sorted.refused.map(({ name }) => name).join(', '));
-    onChange([...new Set([...names, ...sorted.accepted.map(({ name }) => name)])]);
+  function addNames(files: File[]) {
+    const partitioned = partitionByExtension(files, artifactExtensions);
+    setRejectedNames(partitioned.refused.map(({ name }) => name).join(', '));
+    onChange([...new Set([...names, ...partitioned.accepted.map(({ name }) => name)])]);
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.artifacts}>
+    <div ref={container} tabIndex={-1} className={styles.artifacts}>
       <p className={styles.label}>
         {texts.artifacts} <span className={styles.note}>— {texts.optional}</span>
       </p>
       {canUpload ? (
         <Uploader userId={userId} choose={texts.choose}>
-          <Words />
+          <DropHint />
         </Uploader>
       ) : (
-        <FileDrop choose={texts.choose} extensions={artifactExtensions} onFiles={takeNames}>
-          <Words />
+        <FileDrop choose={texts.choose} extensions={artifactExtensions} onFiles={addNames}>
+          <DropHint />
         </FileDrop>
       )}
       <div role="status" className={styles.status}>
-        {refused !== '' && <p className={styles.refused}>{texts.refused(refused)}</p>}
+        {rejectedNames !== '' && <p className={styles.refused}>{texts.refused(rejectedNames)}</p>}
         {uploaded > 0 && (
           <p>
             <strong>{texts.uploaded}</strong> · {texts.count(uploaded)}
@@ -74,8 +74,8 @@ export function Artifacts({ userId, names, onChange }: ArtifactsProps) {
         <ArtifactNames
           names={names}
           onRemove={(name) => {
-            onChange(names.filter((one) => one !== name));
-            place.current?.focus();
+            onChange(names.filter((other) => other !== name));
+            container.current?.focus();
           }}
         />
       )}

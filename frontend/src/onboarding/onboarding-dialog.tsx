@@ -19,7 +19,7 @@ import { ReadyStep } from './steps/ready-step.tsx';
 import { SkillsStep } from './steps/skills-step.tsx';
 import type { StepProps } from './steps/step-props.ts';
 import { WelcomeStep } from './steps/welcome-step.tsx';
-import { goneOn, useDraft } from './use-draft.ts';
+import { nextDraft, useDraft } from './use-draft.ts';
 
 const steps: Record<OnboardingStep, { heading: string; Content(props: StepProps): ReactNode }> = {
   1: { heading: onboarding.welcome.heading, Content: WelcomeStep },
@@ -46,7 +46,7 @@ const forward: Partial<Record<OnboardingStep, string>> = { 1: onboarding.start, 
 export default function OnboardingDialog({ userId }: { userId: string }) {
   const { draft, change, forget } = useDraft(userId);
   const { step, profile, typedSkill } = draft;
-  const next = goneOn(draft);
+  const next = nextDraft(draft);
   const { heading, Content } = steps[step];
   // Asked now, so that step 4 knows whether files can be uploaded.
   useDocuments(userId);
@@ -60,15 +60,15 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
   });
 
   function finish() {
-    const isKept = storeProfile(userId, profile);
-    if (!(storeOnboarded(userId) && isKept))
+    const isStored = storeProfile(userId, profile);
+    if (!(storeOnboarded(userId) && isStored))
       notify({ type: 'error', title: failure.title, text: onboarding.notStored });
     forget();
     notify({ type: 'success', text: onboarding.congratulations });
     notify({ type: 'success', text: onboarding.created });
   }
 
-  function goOn(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!next) return;
     dismissPraise();
@@ -80,7 +80,7 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
 
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog}>
-      <form className={styles.form} noValidate onSubmit={goOn}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <Progress step={step} />
         <div className={styles.body}>
           <h2 ref={top} id={headingId} tabIndex={-1} className={styles.heading}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { canGoOn, type OnboardingStep, reachable, stepAfter } from '#core/domain/user/onboarding.ts';
-import { keptProfile, type Profile, withSkill } from '#core/domain/user/profile.ts';
+import { type Profile, storedProfile, withSkill } from '#core/domain/user/profile.ts';
 import { draftKey } from '../browser-storage/storage-owner.ts';
 import { useStoredProfile } from '../browser-storage/user-data.ts';
 
 const draft = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
-  profile: keptProfile,
+  profile: storedProfile,
   typedSkill: z._default(z.string(), ''),
 });
 export interface Draft {
@@ -21,7 +21,7 @@ export interface Draft {
  * After the step is done; null where it is not filled in. A skill that was typed and not added counts as added, but it
  * does not open the way by itself: the rule asks for one that is there (docs/rules.md#onboarding-required).
  */
-export function goneOn({ step, profile, typedSkill }: Draft): Draft | null {
+export function nextDraft({ step, profile, typedSkill }: Draft): Draft | null {
   if (!canGoOn(step, profile)) return null;
   if (step !== 3) return { step: stepAfter(step), profile, typedSkill };
   const skills = withSkill(profile.skills, typedSkill);
@@ -30,9 +30,9 @@ export function goneOn({ step, profile, typedSkill }: Draft): Draft | null {
 
 function read(key: string): Draft | null {
   try {
-    const kept = draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    if (!kept.success) return null;
-    return { ...kept.data, step: reachable(kept.data.step, kept.data.profile) };
+    const parsed = draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    if (!parsed.success) return null;
+    return { ...parsed.data, step: reachable(parsed.data.step, parsed.data.profile) };
   } catch {
     return null;
   }

@@ -19,41 +19,41 @@ interface AnnotationSaverOptions {
 
 /** Saves what has changed, one time after the other; what was drawn meanwhile goes with the next. */
 export function annotationSaver({ saved, revision, read, save, onChange, signal }: AnnotationSaverOptions) {
-  let known = saved;
-  let seen = [...saved];
+  let savedAnnotations = saved;
+  let lastRead = [...saved];
   let latest = revision;
   let saveState: SaveState = 'kept';
   let saving: Promise<void> | null = null;
 
-  function become(next: SaveState) {
+  function setState(next: SaveState) {
     if (saveState !== next) onChange(next);
     saveState = next;
   }
   /** A reader that has gone would say that all annotations were taken away. */
-  function current() {
-    if (!signal.aborted) seen = read();
-    return seen;
+  function readCurrent() {
+    if (!signal.aborted) lastRead = read();
+    return lastRead;
   }
-  const isChanged = () => !areSame(known, current());
+  const isChanged = () => !areSame(savedAnnotations, readCurrent());
 
   async function saveNow() {
-    const annotations = current();
-    become('saving');
+    const annotations = readCurrent();
+    setState('saving');
     const answer = await save(annotations, latest);
     if (typeof answer === 'string') {
-      become(answer);
+      setState(answer);
       return;
     }
-    known = annotations;
+    savedAnnotations = annotations;
     latest = answer;
-    become(isChanged() ? 'changed' : 'kept');
+    setState(isChanged() ? 'changed' : 'kept');
   }
 
   async function keep(): Promise<boolean> {
-    current();
+    readCurrent();
     while (saving) await saving;
     if (!isChanged()) {
-      if (saveState !== 'conflict' && saveState !== 'gone') become('kept');
+      if (saveState !== 'conflict' && saveState !== 'gone') setState('kept');
       return true;
     }
     if (saveState === 'conflict' || saveState === 'gone') return false;
@@ -72,16 +72,16 @@ export function annotationSaver({ saved, revision, read, save, onChange, signal 
   return {
     /** Says whether something waits to be saved. */
     look() {
-      const isOther = isChanged();
-      if (saveState === 'kept' && isOther) become('changed');
-      if ((saveState === 'changed' || saveState === 'failed' || saveState === 'too_large') && !isOther)
-        become('kept');
+      const hasChanges = isChanged();
+      if (saveState === 'kept' && hasChanges) setState('changed');
+      if ((saveState === 'changed' || saveState === 'failed' || saveState === 'too_large') && !hasChanges)
+        setState('kept');
       return saveState;
     },
     /** True where all is kept afterwards. */
     keep,
     /** What the server had when both were the same. */
-    before: () => known,
+    before: () => savedAnnotations,
   };
 }
 

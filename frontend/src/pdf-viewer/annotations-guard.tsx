@@ -5,13 +5,13 @@ import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 
 interface AnnotationsGuardProps {
   /** As long as annotations are not saved. */
-  isHeld: boolean;
+  isUnsaved: boolean;
   finish(): Promise<boolean>;
 }
 
 /** Who goes to another screen waits for the last annotations, and is asked where they could not be saved. */
-export function AnnotationsGuard({ isHeld, finish }: AnnotationsGuardProps) {
-  const guard = useLeaveGuard(isHeld);
+export function AnnotationsGuard({ isUnsaved, finish }: AnnotationsGuardProps) {
+  const guard = useLeaveGuard(isUnsaved);
   const [isLosing, setLosing] = useState(false);
   const { isAsking } = guard;
   const saveFirst = useEffectEvent(async () => {

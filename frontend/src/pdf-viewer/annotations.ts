@@ -23,16 +23,16 @@ function plain(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .map(([name, one]) => [name, plain(one)]),
+      .filter(([, member]) => member !== undefined)
+      .map(([name, member]) => [name, plain(member)]),
   );
 }
 
 /** Of the moment, or of the open document: not of the annotation. */
-const passing = ['id', 'isCopy', 'isClone', 'structTreeParentId', 'popupRef', 'annotationElementId'];
+const transientKeys = ['id', 'isCopy', 'isClone', 'structTreeParentId', 'popupRef', 'annotationElementId'];
 
 function plainAnnotation(annotation: Annotation): Annotation {
-  const kept = Object.entries(annotation).filter(([name]) => !passing.includes(name));
+  const kept = Object.entries(annotation).filter(([name]) => !transientKeys.includes(name));
   return plain(Object.fromEntries(kept)) as Annotation;
 }
 
@@ -43,26 +43,26 @@ export const plainAnnotations = (annotations: readonly Annotation[]): Annotation
   annotations
     .map(plainAnnotation)
     .map((annotation) => [annotation, textOf(annotation)] as const)
-    .sort(([, one], [, other]) => (one < other ? -1 : 1))
+    .sort(([, left], [, right]) => (left < right ? -1 : 1))
     .map(([annotation]) => annotation);
 
-export const areSame = (one: readonly Annotation[], other: readonly Annotation[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const areSame = (left: readonly Annotation[], right: readonly Annotation[]): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 /** Another tab's annotations with what was made and taken away here since both had the same. */
-export function merged(
-  before: readonly Annotation[],
-  here: readonly Annotation[],
-  there: readonly Annotation[],
+export function mergeAnnotations(
+  base: readonly Annotation[],
+  local: readonly Annotation[],
+  remote: readonly Annotation[],
 ): Annotation[] {
-  const [wasThere, isHere, isThere] = [before, here, there].map(
+  const [baseTexts, localTexts, remoteTexts] = [base, local, remote].map(
     (annotations) => new Set(annotations.map(textOf)),
   );
-  const kept = there.filter(
-    (annotation) => isHere?.has(textOf(annotation)) || !wasThere?.has(textOf(annotation)),
+  const kept = remote.filter(
+    (annotation) => localTexts?.has(textOf(annotation)) || !baseTexts?.has(textOf(annotation)),
   );
-  const made = here.filter(
-    (annotation) => !wasThere?.has(textOf(annotation)) && !isThere?.has(textOf(annotation)),
+  const made = local.filter(
+    (annotation) => !baseTexts?.has(textOf(annotation)) && !remoteTexts?.has(textOf(annotation)),
   );
   return plainAnnotations([...kept, ...made]);
 }

@@ -31,13 +31,13 @@ export async function documentBytes(
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { url } = await callApi(getDocumentLink, { documentId }, signal);
-  const lost = (cause: unknown) => {
+  const throwNetworkError = (cause: unknown) => {
     throw new ApiError('network', 'no answer', { cause });
   };
-  const response = await fetch(url, signal ? { signal } : {}).catch(lost);
+  const response = await fetch(url, signal ? { signal } : {}).catch(throwNetworkError);
   if (!response.ok)
     throw new ApiError(response.status === 404 ? 'not_found' : 'internal', 'no file', {
       status: response.status,
     });
-  return new Uint8Array(await response.arrayBuffer().catch(lost));
+  return new Uint8Array(await response.arrayBuffer().catch(throwNetworkError));
 }

@@ -8,7 +8,7 @@ import { shell } from '../texts/ru.ts';
 import { viewer as texts, unsaved, viewerProblems } from '../texts/viewer/viewer-ru.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { ModalDialog } from '../ui/dialog/modal-dialog.tsx';
-import { type Annotation, isAnnotation, merged, plainAnnotations } from './annotations.ts';
+import { type Annotation, isAnnotation, mergeAnnotations, plainAnnotations } from './annotations.ts';
 import { documentBytes, useDownload } from './document-file.ts';
 import styles from './document-viewer.module.css';
 import type { OpenReader } from './pdf-reader.tsx';
@@ -33,14 +33,14 @@ export default function DocumentViewer({ document, onClose }: DocumentViewerProp
 
   async function close() {
     setClosing(true);
-    const isKept = (await reader.current?.finish()) ?? true;
+    const isSaved = (await reader.current?.finish()) ?? true;
     setClosing(false);
-    if (isKept) onClose();
+    if (isSaved) onClose();
     else setAsking(true);
   }
 
   return (
-    <ModalDialog labelledBy={headingId} className={styles.dialog} isHeld onClose={close}>
+    <ModalDialog labelledBy={headingId} className={styles.dialog} isCloseGuarded onClose={close}>
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={headingId} className={styles.heading}>
@@ -76,14 +76,14 @@ export default function DocumentViewer({ document, onClose }: DocumentViewerProp
   );
 }
 
-interface Opened {
+interface LoadedAnnotations {
   annotations: readonly Annotation[];
   /** What of them the server has. */
   saved: readonly Annotation[];
   revision: number;
 }
 
-async function annotationsOf(documentId: string, signal?: AbortSignal): Promise<Opened> {
+async function fetchAnnotations(documentId: string, signal?: AbortSignal): Promise<LoadedAnnotations> {
   const { marks, revision } = await callApi(getAnnotations, { documentId }, signal);
   const saved = plainAnnotations((marks as unknown[]).filter(isAnnotation));
   return { annotations: saved, saved, revision };
@@ -101,11 +101,11 @@ function PdfOf({ document, ref }: { document: UserDocument; ref: React.RefObject
   const { id } = document;
   const download = useDownload();
   const [unreadable, setUnreadable] = useState<unknown>(null);
-  const [joined, setJoined] = useState<Opened | null>(null);
+  const [merged, setMerged] = useState<LoadedAnnotations | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['document', id],
     queryFn: async ({ signal }) => {
-      const [bytes, opened] = await Promise.all([documentBytes(id, signal), annotationsOf(id, signal)]);
+      const [bytes, opened] = await Promise.all([documentBytes(id, signal), fetchAnnotations(id, signal)]);
       return { bytes, ...opened };
     },
     // Always as it is now, and never anew under the hands of the one who annotations it.
@@ -115,10 +115,11 @@ function PdfOf({ document, ref }: { document: UserDocument; ref: React.RefObject
   });
 
   async function showAll() {
-    const here = ref.current?.annotations();
-    const there = await annotationsOf(id).catch(() => null);
+    const local = ref.current?.annotations();
+    const remote = await fetchAnnotations(id).catch(() => null);
     // Without an answer the offer stays.
-    if (here && there) setJoined({ ...there, annotations: merged(here.before, here.here, there.saved) });
+    if (local && remote)
+      setMerged({ ...remote, annotations: mergeAnnotations(local.base, local.local, remote.saved) });
   }
 
   const problem = unreadable ?? error;
@@ -137,7 +138,7 @@ function PdfOf({ document, ref }: { document: UserDocument; ref: React.RefObject
     </p>
   );
   if (!data) return waiting;
-  const { annotations, saved, revision } = joined ?? data;
+  const { annotations, saved, revision } = merged ?? data;
   return (
     <Suspense fallback={waiting}>
       <PdfReader

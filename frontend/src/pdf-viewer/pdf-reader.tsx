@@ -27,8 +27,8 @@ import { emptyState, openReader, type Reader, type ReaderState } from './reader.
 import { SaveStatus } from './save-status.tsx';
 
 /** Milliseconds after the last touch, and between tries after a failure. */
-const quiet = 800;
-const pause = 5_000;
+const quietMs = 800;
+const retryEveryMs = 5_000;
 
 const saveFailures: Partial<Record<string, SaveFailure>> = {
   conflict: 'conflict',
@@ -43,7 +43,7 @@ export interface OpenReader {
   /** Ends what is being written or drawn and saves it; false where that was not possible. */
   finish(): Promise<boolean>;
   /** Annotations as the server had them last, and as they are here. */
-  annotations(): { before: readonly Annotation[]; here: Annotation[] } | null;
+  annotations(): { base: readonly Annotation[]; local: Annotation[] } | null;
 }
 
 interface PdfReaderProps {
@@ -91,17 +91,17 @@ export default function PdfReader({
   const fail = useEffectEvent(onUnreadable);
 
   useEffect(() => {
-    const [place, said] = [container.current, alert.current];
-    if (!place || !said) return;
+    const [pagesElement, alertElement] = [container.current, alert.current];
+    if (!pagesElement || !alertElement) return;
     const disposed = new AbortController();
     const { signal } = disposed;
-    async function open(pages: HTMLDivElement, announced: HTMLElement) {
+    async function open(pages: HTMLDivElement, alertRegion: HTMLElement) {
       // pdf.js takes the bytes with it.
       const { document, close } = await openPdf(bytes.slice(), { signal });
       signal.addEventListener('abort', () => void close());
       const opened = await openReader({
         container: pages,
-        alert: announced,
+        alert: alertRegion,
         document,
         annotations,
         onState: (change) => setState((before) => ({ ...before, ...change })),
@@ -119,7 +119,7 @@ export default function PdfReader({
       });
       await saver.current.keep();
     }
-    open(place, said).catch((error: unknown) => {
+    open(pagesElement, alertElement).catch((error: unknown) => {
       if (!signal.aborted) fail(error);
     });
     return () => {
@@ -166,7 +166,7 @@ export default function PdfReader({
     finish,
     annotations: () =>
       saver.current && reader.current
-        ? { before: saver.current.before(), here: reader.current.annotations() }
+        ? { base: saver.current.before(), local: reader.current.annotations() }
         : null,
   }));
 
@@ -190,20 +190,20 @@ export default function PdfReader({
         </div>
       </div>
       <div ref={alert} role="status" className="visually-hidden" />
-      <AnnotationsGuard isHeld={saveState !== 'kept'} finish={finish} />
+      <AnnotationsGuard isUnsaved={saveState !== 'kept'} finish={finish} />
     </div>
   );
 }
 
 /** Esc anywhere in the dialog, before pdf.js and the dialog hear it; true is where it was used up. */
-function useEscape(container: { current: HTMLElement | null }, use: () => boolean) {
-  const used = useEffectEvent(use);
+function useEscape(container: { current: HTMLElement | null }, handleEscape: () => boolean) {
+  const onEscape = useEffectEvent(handleEscape);
   useEffect(() => {
     const controller = new AbortController();
     container.current?.closest('dialog')?.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || !used()) return;
+        if (event.key !== 'Escape' || !onEscape()) return;
         event.preventDefault();
         event.stopPropagation();
       },
@@ -219,36 +219,36 @@ function useAutosave(
   isOpen: boolean,
   { look, isFailed }: { look(isQuiet: boolean): void; isFailed: boolean },
 ) {
-  const looked = useEffectEvent(look);
+  const onLook = useEffectEvent(look);
   useEffect(() => {
     if (!isOpen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const controller = new AbortController();
-    const listen = { signal: controller.signal, capture: true };
+    const listenerOptions = { signal: controller.signal, capture: true };
     const dialog = container.current?.closest('dialog');
-    const hold = () => clearTimeout(timer);
-    const touched = () => {
-      hold();
-      looked(false);
-      timer = setTimeout(() => looked(true), quiet);
+    const cancelTimer = () => clearTimeout(timer);
+    const onTouch = () => {
+      cancelTimer();
+      onLook(false);
+      timer = setTimeout(() => onLook(true), quietMs);
     };
-    dialog?.addEventListener('pointerdown', hold, listen);
+    dialog?.addEventListener('pointerdown', cancelTimer, listenerOptions);
     for (const name of ['pointerup', 'keyup', 'click', 'change', 'focusout'])
-      dialog?.addEventListener(name, touched, listen);
+      dialog?.addEventListener(name, onTouch, listenerOptions);
     return () => {
       controller.abort();
-      hold();
+      cancelTimer();
     };
   }, [isOpen, container]);
 
   useEffect(() => {
     if (!isFailed) return;
-    const again = () => looked(true);
-    const timer = setInterval(again, pause);
-    addEventListener('online', again);
+    const retry = () => onLook(true);
+    const timer = setInterval(retry, retryEveryMs);
+    addEventListener('online', retry);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', again);
+      removeEventListener('online', retry);
     };
   }, [isFailed]);
 }

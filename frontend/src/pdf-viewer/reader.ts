@@ -70,7 +70,7 @@ export interface ReaderOptions {
 }
 
 /** pdf.js reads its words from where this link says. */
-function nameWords() {
+function linkTranslations() {
   if (document.head.querySelector('link[type="application/l10n"]')) return;
   const link = document.createElement('link');
   link.rel = 'resource';
@@ -88,7 +88,7 @@ export async function openReader({
   onState,
   signal,
 }: ReaderOptions) {
-  nameWords();
+  linkTranslations();
   // The viewer finds the library in a global that the library makes as it loads.
   const { pdfjs } = await import('../file-text/pdf/pdfjs.ts');
   const { EventBus, GenericL10n, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } = await import(
@@ -102,7 +102,7 @@ export async function openReader({
     note: type.FREETEXT,
     ink: type.INK,
   };
-  const toolOf = (mode: number) => tools.find((one) => modes[one] === mode) ?? 'none';
+  const toolOf = (mode: number) => tools.find((candidate) => modes[candidate] === mode) ?? 'none';
 
   const eventBus: EventBus = new EventBus();
   const linkService = new PDFLinkService({
@@ -131,12 +131,12 @@ export async function openReader({
   let tool: Tool = 'none';
   /** Of pages that have not been drawn yet, and those that cannot be shown: they are kept all the same. */
   let waiting = [...annotations];
-  const onTheirWay = new Set<Annotation>();
+  const restoring = new Set<Annotation>();
   const listen = (name: string, listener: (event: Event) => void) => eventBus.on(name, listener, { signal });
   const set = (parameter: number, value: unknown) =>
     eventBus.dispatch('switchannotationeditorparams', { source: viewer, type: parameter, value });
 
-  function setPens() {
+  function setPenDefaults() {
     set(setting.FREETEXT_SIZE, 14);
     set(setting.FREETEXT_COLOR, pen);
     set(setting.INK_COLOR, pen);
@@ -161,18 +161,18 @@ export async function openReader({
   let isSet = false;
   listen('annotationeditorlayerrendered', ({ source, pageNumber }) => {
     // Before the first layer there is nobody to take them.
-    if (!isSet) setPens();
+    if (!isSet) setPenDefaults();
     isSet = true;
     const layer = source.annotationEditorLayer?.annotationEditorLayer;
     if (!layer) return;
-    const here = waiting.filter(
-      (annotation) => annotation.pageIndex === pageNumber - 1 && !onTheirWay.has(annotation),
+    const pageAnnotations = waiting.filter(
+      (annotation) => annotation.pageIndex === pageNumber - 1 && !restoring.has(annotation),
     );
-    for (const annotation of here) onTheirWay.add(annotation);
-    restoreAnnotations(layer, here, tool !== 'none', (annotation) => {
-      waiting = waiting.filter((one) => one !== annotation);
+    for (const annotation of pageAnnotations) restoring.add(annotation);
+    restoreAnnotations(layer, pageAnnotations, tool !== 'none', (annotation) => {
+      waiting = waiting.filter((other) => other !== annotation);
     }).finally(() => {
-      for (const annotation of here) onTheirWay.delete(annotation);
+      for (const annotation of pageAnnotations) restoring.delete(annotation);
     });
   });
   listen('pagesinit', () => {
@@ -189,8 +189,8 @@ export async function openReader({
     caret.draw();
   });
   /** pdf.js's types name what its getter answers, a number; its setter takes this. */
-  const chooseMode = (wanted: { mode: number }) => {
-    viewer.annotationEditorMode = wanted as never;
+  const chooseMode = (change: { mode: number }) => {
+    viewer.annotationEditorMode = change as never;
   };
   listen('switchannotationeditormode', (event) => {
     chooseMode(event);
@@ -206,17 +206,17 @@ export async function openReader({
   listen('updatefindcontrolstate', ({ matchesCount }) => onState({ found: matchesCount }));
 
   // The width that the pages fit into is the window's: it changes when a phone is turned.
-  const resized = new ResizeObserver(() => {
+  const resizeObserver = new ResizeObserver(() => {
     // Closed a moment ago: nothing of it has a size any more.
     if (!container.offsetParent) return;
     const { currentScaleValue: value } = viewer;
     if (value === 'auto' || value === 'page-width') viewer.currentScaleValue = value;
     viewer.update();
   });
-  resized.observe(container);
+  resizeObserver.observe(container);
 
   signal.addEventListener('abort', () => {
-    resized.disconnect();
+    resizeObserver.disconnect();
     // Its types do not know that null ends all that it holds.
     viewer.setDocument(null as unknown as PDFDocumentProxy);
     linkService.setDocument(null);
@@ -226,8 +226,8 @@ export async function openReader({
   linkService.setDocument(pdf);
   viewer.setDocument(pdf);
 
-  const act = (name: string) => eventBus.dispatch('editingaction', { source: viewer, name });
-  let sought = '';
+  const dispatchAction = (name: string) => eventBus.dispatch('editingaction', { source: viewer, name });
+  let lastQuery = '';
 
   return {
     goTo(page: number) {
@@ -238,12 +238,12 @@ export async function openReader({
     fitWidth() {
       viewer.currentScaleValue = 'page-width';
     },
-    pick(wanted: Tool) {
-      chooseMode({ mode: modes[wanted] });
+    pick(nextTool: Tool) {
+      chooseMode({ mode: modes[nextTool] });
     },
-    undo: () => act('undo'),
-    redo: () => act('redo'),
-    deleteSelected: () => act('delete'),
+    undo: () => dispatchAction('undo'),
+    redo: () => dispatchAction('redo'),
+    deleteSelected: () => dispatchAction('delete'),
     /** Again with the same words: the next place. */
     find(query: string, isBack = false) {
       if (query === '') {
@@ -252,7 +252,7 @@ export async function openReader({
       } else
         eventBus.dispatch('find', {
           source: viewer,
-          type: query === sought ? 'again' : '',
+          type: query === lastQuery ? 'again' : '',
           query,
           caseSensitive: false,
           entireWord: false,
@@ -260,7 +260,7 @@ export async function openReader({
           findPrevious: isBack,
           matchDiacritics: false,
         });
-      sought = query;
+      lastQuery = query;
     },
     /** Whether Esc has something to do in the page: end a note, put down what is held. */
     isBusy: () => manager !== null && (manager.hasSelection || Boolean(manager.getActive())),

@@ -23,10 +23,10 @@ const elementOf = (node: Node | null) => (node instanceof Element ? node : (node
  * This one begins at the first line in sight; pdf.js highlights what is selected when Shift is let go.
  */
 export function textCaret({ container, isOn, signal }: CaretOptions) {
-  const drawn = document.createElement('div');
-  drawn.className = styles.caret ?? '';
-  drawn.hidden = true;
-  container.append(drawn);
+  const caretElement = document.createElement('div');
+  caretElement.className = styles.caret ?? '';
+  caretElement.hidden = true;
+  container.append(caretElement);
 
   const isText = (node: Node | null) => {
     const element = elementOf(node);
@@ -44,7 +44,7 @@ export function textCaret({ container, isOn, signal }: CaretOptions) {
     return bottom > view.top && top < view.bottom;
   }
 
-  function place(selection: Selection): DOMRect | null {
+  function caretRect(selection: Selection): DOMRect | null {
     const { focusNode, focusOffset } = selection;
     if (!focusNode || !isText(focusNode)) return null;
     const range = document.createRange();
@@ -54,8 +54,8 @@ export function textCaret({ container, isOn, signal }: CaretOptions) {
 
   /** False where no text is in sight. */
   function begin(selection: Selection): boolean {
-    const now = place(selection);
-    if (now && isInSight(now)) return true;
+    const rect = caretRect(selection);
+    if (rect && isInSight(rect)) return true;
     const { top } = container.getBoundingClientRect();
     const first = pieces().find(({ box }) => isInSight(box) && box.top >= top);
     if (first) selection.collapse(first.text, 0);
@@ -72,17 +72,17 @@ export function textCaret({ container, isOn, signal }: CaretOptions) {
 
   /** Each line of a PDF is a block of its own: no browser goes from one to the next. */
   function moveToLine(selection: Selection, step: 1 | -1, isSelecting: boolean) {
-    const from = place(selection);
+    const from = caretRect(selection);
     if (!from) return;
     const [next] = pieces()
       .map((piece) => ({
         ...piece,
-        away: step * (middleOf(piece.box) - middleOf(from)),
-        aside: Math.max(piece.box.left - from.left, from.left - piece.box.right, 0),
+        rowDistance: step * (middleOf(piece.box) - middleOf(from)),
+        columnDistance: Math.max(piece.box.left - from.left, from.left - piece.box.right, 0),
       }))
-      .filter(({ away }) => away > from.height / 2)
+      .filter(({ rowDistance }) => rowDistance > from.height / 2)
       // The next line, be it short; of two in the same line the nearer one.
-      .toSorted((one, other) => one.away + one.aside / 50 - (other.away + other.aside / 50));
+      .toSorted((a, b) => a.rowDistance + a.columnDistance / 50 - (b.rowDistance + b.columnDistance / 50));
     if (!next) return;
     const { text, box } = next;
     const share = box.width > 0 ? (from.left - box.left) / box.width : 0;
@@ -93,33 +93,34 @@ export function textCaret({ container, isOn, signal }: CaretOptions) {
 
   function draw() {
     const selection = document.getSelection();
-    const box = isOn() && selection ? place(selection) : null;
-    drawn.hidden = box === null;
+    const box = isOn() && selection ? caretRect(selection) : null;
+    caretElement.hidden = box === null;
     if (!box) return;
     const view = container.getBoundingClientRect();
-    drawn.style.left = `${box.left - view.left + container.scrollLeft}px`;
-    drawn.style.top = `${box.top - view.top + container.scrollTop}px`;
-    drawn.style.height = `${box.height}px`;
+    caretElement.style.left = `${box.left - view.left + container.scrollLeft}px`;
+    caretElement.style.top = `${box.top - view.top + container.scrollTop}px`;
+    caretElement.style.height = `${box.height}px`;
   }
 
   container.addEventListener(
     'keydown',
     (event) => {
-      const [aside, step] = [sideways[event.key], upAndDown[event.key]];
+      const [direction, step] = [sideways[event.key], upAndDown[event.key]];
       const selection = document.getSelection();
-      if (!(aside || step) || !selection || !isOn() || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!(direction || step) || !selection || !isOn() || event.ctrlKey || event.altKey || event.metaKey)
+        return;
       if (!begin(selection)) return;
       event.preventDefault();
       // A highlight that has the focus would take the caret back to its own end.
       event.stopPropagation();
-      if (aside) moveSideways(selection, aside, event.shiftKey);
+      if (direction) moveSideways(selection, direction, event.shiftKey);
       if (step) moveToLine(selection, step, event.shiftKey);
       draw();
-      drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      caretElement.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
     { capture: true, signal },
   );
   document.addEventListener('selectionchange', draw, { signal });
-  signal.addEventListener('abort', () => drawn.remove());
+  signal.addEventListener('abort', () => caretElement.remove());
   return { draw };
 }

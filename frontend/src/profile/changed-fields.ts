@@ -1,6 +1,6 @@
 import type { Profile } from '#core/domain/user/profile.ts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /**
  * The fields that differ from what is stored. The others are left out, so that saving one tab's changes does not bring

@@ -7,12 +7,17 @@ import styles from './documents.module.css';
 
 const extensions = ['.pdf', '.doc', '.docx'];
 
-const say = (text: string) => notify({ type: 'info', text });
-const sayLater = () => say(texts.uploadLater);
+const notifyInfo = (text: string) => notify({ type: 'info', text });
+const notifyUploadLater = () => notifyInfo(texts.uploadLater);
 
 /** Where there is no place for documents, nothing is uploaded (docs/rules.md#documents-no-bucket). */
 export const UploadLater = () => (
-  <FileDrop choose={texts.upload} extensions={extensions} onFiles={sayLater} onChoose={sayLater}>
+  <FileDrop
+    choose={texts.upload}
+    extensions={extensions}
+    onFiles={notifyUploadLater}
+    onChoose={notifyUploadLater}
+  >
     <p>{texts.drop}</p>
     <p>{texts.formats}</p>
   </FileDrop>
@@ -40,7 +45,7 @@ export function DocumentNames({ documents, canUpload }: DocumentNamesProps) {
             <Button
               formAction="none"
               ariaLabel={texts.viewNamed(name)}
-              onClick={() => say(canUpload ? texts.viewNotThere : texts.viewLater)}
+              onClick={() => notifyInfo(canUpload ? texts.viewNotThere : texts.viewLater)}
             >
               {texts.view}
             </Button>

@@ -29,7 +29,7 @@ export function ProfileForm({ userId }: { userId: string }) {
   // A skill that was typed and not added is saved as well.
   const unsaved = changedFields(stored, { ...edited, skills: withSkill(profile.skills, typedSkill) });
   const isChanged = Object.keys(unsaved).length > 0;
-  const { leaveTo, ...question } = useLeaveGuard(isChanged);
+  const { leaveTo, ...guard } = useLeaveGuard(isChanged);
   const problem = useOwnError();
 
   const change = (changes: Partial<Profile>) => {
@@ -107,7 +107,7 @@ export function ProfileForm({ userId }: { userId: string }) {
           {!isChanged && savedAt && profilePage.savedAt(clock.format(savedAt))}
         </p>
       </div>
-      {question.isAsking && <UnsavedChangesDialog onStay={question.stay} onLeave={question.leave} />}
+      {guard.isAsking && <UnsavedChangesDialog onStay={guard.stay} onLeave={guard.leave} />}
     </form>
   );
 }

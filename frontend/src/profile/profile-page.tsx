@@ -12,7 +12,7 @@ import styles from './profile-page.module.css';
 export default function ProfilePage() {
   const session = useSession();
   const userId = userIdOf(session);
-  const isKept = useIsKept(userId, 'profile');
+  const isSynced = useIsKept(userId, 'profile');
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.page}>
@@ -21,7 +21,7 @@ export default function ProfilePage() {
         {profilePage.title}
       </h1>
       <div className={styles.note}>
-        <p>{isKept ? profilePage.inAccount : profilePage.localOnly}</p>
+        <p>{isSynced ? profilePage.inAccount : profilePage.localOnly}</p>
         {userId !== null && <SyncPlace userId={userId} kind="profile" />}
       </div>
       {session.status === 'user' ? (

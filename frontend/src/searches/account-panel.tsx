@@ -10,7 +10,7 @@ import { Button } from '../ui/control/button.tsx';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { TextButton } from '../ui/text-button/text-button.tsx';
 import styles from './account-panel.module.css';
-import { HeldLetters } from './held-letters.tsx';
+import { UnverifiedEmailNote } from './unverified-email-note.tsx';
 
 interface AccountPanelProps {
   userId: string;
@@ -26,8 +26,8 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
   if (!isOffered) return null;
 
   const onlyHere = saved.filter(({ id }) => !known[id]).length;
-  const kept = saved.length - onlyHere;
-  const isFull = isJoined === true && kept + onlyThere >= mostSavedSearches;
+  const syncedCount = saved.length - onlyHere;
+  const isFull = isJoined === true && syncedCount + onlyThere >= mostSavedSearches;
   const canUnite = isKnown && ((onlyHere > 0 && !isFull) || (!isJoined && onlyThere > 0));
 
   async function unite() {
@@ -37,40 +37,42 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
     setBusy(false);
     requestAnimationFrame(() => keepFocusOnPage());
   }
-  async function again() {
+  async function retry() {
     const { syncOnce } = await import('../account-sync/searches/engine.ts');
     await syncOnce(userId);
   }
 
-  const isTroubled = status === 'offline' || status === 'failed';
-  const words = isTroubled ? [texts[status]] : wordsOf();
-  function wordsOf(): string[] {
+  const hasProblem = status === 'offline' || status === 'failed';
+  const statusTexts = hasProblem ? [texts[status]] : statusTextsOf();
+  function statusTextsOf(): string[] {
     if (!isKnown) return [];
     if (isFull && (onlyHere > 0 || onlyThere > 0))
       return [
         ...(onlyThere > 0 ? [texts.noRoom(onlyThere)] : []),
         ...(onlyHere > 0 ? [texts.noRoomThere(onlyHere)] : []),
       ];
-    const apart = [
+    const unsynced = [
       ...(onlyHere > 0 ? [texts.onlyHere(onlyHere)] : []),
       ...(onlyThere > 0 ? [(isJoined ? texts.noRoom : texts.onlyThere)(onlyThere)] : []),
     ];
-    if (apart.length > 0 || kept === 0) return apart;
+    if (unsynced.length > 0 || syncedCount === 0) return unsynced;
     return [status === 'sending' && isBusy ? texts.sending : texts.kept];
   }
 
   return (
     <section className={styles.panel} aria-label={texts.label}>
       <div className={styles.line}>
-        <p role="status">{words.join(' ')}</p>
-        {isTroubled && <TextButton onPress={() => void again()}>{texts.again}</TextButton>}
+        <p role="status">{statusTexts.join(' ')}</p>
+        {hasProblem && <TextButton onPress={() => void retry()}>{texts.again}</TextButton>}
         {canUnite && (
           <Button isBusy={isBusy} onPress={() => void unite()}>
             {onlyHere === 0 ? texts.bringBack : onlyThere > 0 ? texts.unite : texts.keep}
           </Button>
         )}
       </div>
-      {session.status === 'user' && <HeldLetters reader={session.user} searches={Object.values(known)} />}
+      {session.status === 'user' && (
+        <UnverifiedEmailNote reader={session.user} searches={Object.values(known)} />
+      )}
       {canUnite && onlyHere > 0 && <p className={styles.consent}>{letterConsents.account}</p>}
     </section>
   );

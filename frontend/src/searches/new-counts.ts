@@ -10,13 +10,13 @@ import type { SavedSearch } from '../tracker/saved-searches.ts';
 /** Null until it is known. */
 export type NewCount = number | null | 'failed';
 
-type Question = RequestOf<typeof countNew>['searches'][number];
+type CountRequest = RequestOf<typeof countNew>['searches'][number];
 
 /** What nobody has named to us before the last look, but of companies that its reader has hidden. */
-export const questionOf = (
+export const toCountRequest = (
   { query, seenAt }: Pick<SavedSearch, 'query' | 'seenAt'>,
   notCompany: readonly string[],
-): Question => ({ query: { ...filtersOfQuery(query), notCompany: [...notCompany] }, since: seenAt });
+): CountRequest => ({ query: { ...filtersOfQuery(query), notCompany: [...notCompany] }, since: seenAt });
 
 /** An answer is of one search as it was last looked at. */
 const keyOf = ({ id, seenAt }: SavedSearch): string => `${id} ${seenAt}`;
@@ -24,13 +24,13 @@ const keyOf = ({ id, seenAt }: SavedSearch): string => `${id} ${seenAt}`;
 /** Of each how many are new (docs/rules.md#searches-new); all are asked for at once, but not a paused one. */
 export function useNewCounts(userId: string | null, saved: readonly SavedSearch[]) {
   const notCompany = companiesLeftOut(userId);
-  const asked = saved.filter(({ isPaused }) => !isPaused);
-  const searches = asked.map((search) => questionOf(search, notCompany));
+  const activeSearches = saved.filter(({ isPaused }) => !isPaused);
+  const searches = activeSearches.map((search) => toCountRequest(search, notCompany));
   const { data, isError, refetch } = useQuery({
-    queryKey: [vacanciesKey, 'new', asked.map(({ id }) => id), searches],
+    queryKey: [vacanciesKey, 'new', activeSearches.map(({ id }) => id), searches],
     queryFn: async ({ signal }) => {
       const { counts } = await callApi(countNew, { searches }, signal);
-      return new Map(asked.map((search, at) => [keyOf(search), counts[at]]));
+      return new Map(activeSearches.map((search, at) => [keyOf(search), counts[at]]));
     },
     enabled: searches.length > 0,
     staleTime: 60_000,
@@ -40,6 +40,6 @@ export function useNewCounts(userId: string | null, saved: readonly SavedSearch[
   });
   return {
     of: (search: SavedSearch): NewCount => (isError ? 'failed' : (data?.get(keyOf(search)) ?? null)),
-    again: () => void refetch(),
+    recount: () => void refetch(),
   };
 }

@@ -11,7 +11,7 @@ import { TextButton } from '../ui/text-button/text-button.tsx';
 import type { NewCount } from './new-counts.ts';
 import styles from './search-card.module.css';
 
-export interface SearchActs {
+export interface SearchActions {
   /** Its reader goes to what it finds. */
   run(search: SavedSearch): void;
   rename(search: SavedSearch, name: string): void;
@@ -25,7 +25,7 @@ interface SearchCardProps {
   count: NewCount;
   onCountAgain(): void;
   now: Date;
-  acts: SearchActs;
+  actions: SearchActions;
   /** When letters tell of it, where an account keeps it. */
   letters?: ReactNode;
   /** Where there is no account that letters would come to. */
@@ -38,7 +38,7 @@ export function SearchCard({
   count,
   onCountAgain,
   now,
-  acts,
+  actions,
   letters,
   onSubscribe,
 }: SearchCardProps) {
@@ -65,18 +65,18 @@ export function SearchCard({
           name={name}
           onRename={(next) => {
             endRenaming();
-            acts.rename(search, next);
+            actions.rename(search, next);
           }}
           onCancel={endRenaming}
         />
       ) : (
         <div className={styles.head}>
           <h2 className={styles.name}>
-            <PageLink to={`/?${query}`} onClick={() => acts.run(search)}>
+            <PageLink to={`/?${query}`} onClick={() => actions.run(search)}>
               {name}
             </PageLink>
           </h2>
-          <New count={count} isPaused={isPaused} onAgain={countAgain} />
+          <NewJobs count={count} isPaused={isPaused} onAgain={countAgain} />
         </div>
       )}
       <p className={styles.about}>{texts.since(nearDayOf(seenAt, now))}</p>
@@ -92,7 +92,7 @@ export function SearchCard({
         </TextButton>
         <TextButton
           label={texts.about(isPaused ? texts.resume : texts.pause, name)}
-          onPress={() => acts.pause(search, !isPaused)}
+          onPress={() => actions.pause(search, !isPaused)}
         >
           {isPaused ? texts.resume : texts.pause}
         </TextButton>
@@ -104,7 +104,7 @@ export function SearchCard({
         >
           {texts.feed}
         </a>
-        <TextButton label={texts.about(texts.delete, name)} onPress={() => acts.remove(search)}>
+        <TextButton label={texts.about(texts.delete, name)} onPress={() => actions.remove(search)}>
           {texts.delete}
         </TextButton>
       </div>
@@ -112,7 +112,7 @@ export function SearchCard({
   );
 }
 
-function New({ count, isPaused, onAgain }: { count: NewCount; isPaused: boolean; onAgain(): void }) {
+function NewJobs({ count, isPaused, onAgain }: { count: NewCount; isPaused: boolean; onAgain(): void }) {
   if (isPaused) return <span className={styles.none}>{texts.paused}</span>;
   if (count === null) return null;
   if (count === 'failed')

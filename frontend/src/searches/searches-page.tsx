@@ -21,7 +21,7 @@ import { notify } from '../ui/notifications/notifications.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { EmptySearches } from './empty-searches.tsx';
 import { useNewCounts } from './new-counts.ts';
-import { type SearchActs, SearchCard } from './search-card.tsx';
+import { type SearchActions, SearchCard } from './search-card.tsx';
 import { SearchLetters } from './search-letters.tsx';
 import styles from './searches-page.module.css';
 
@@ -52,24 +52,24 @@ function Searches({ userId }: { userId: string | null }) {
   const now = useNow();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const counts = useNewCounts(userId, saved);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const offersSubscriptions = useOffersSubscriptions();
   const { isOffered: offersLetters, isKnown } = useSearchesState(userId);
   const { known } = useKnownSearches(userId);
-  const [asked, ask] = useState<SavedSearch | null>(null);
-  const acts: SearchActs = {
+  const [letterSearch, setLetterSearch] = useState<SavedSearch | null>(null);
+  const actions: SearchActions = {
     run: ({ id }) => changeSavedSearch(userId, id, { seenAt: new Date().toISOString() }),
     rename(search, name) {
       changeSavedSearch(userId, search.id, { name });
-      say(texts.renamed(name));
+      announce(texts.renamed(name));
     },
     pause({ id, name }, isPaused) {
       changeSavedSearch(userId, id, { isPaused });
-      say(isPaused ? texts.pausedTold(name) : texts.resumedTold(name));
+      announce(isPaused ? texts.pausedAnnouncement(name) : texts.resumedAnnouncement(name));
     },
     remove({ id, name }) {
-      const takeBack = deleteSavedSearch(userId, id);
-      notify({ type: 'success', text: texts.deleted(name), act: { text: undo, run: takeBack } });
+      const restore = deleteSavedSearch(userId, id);
+      notify({ type: 'success', text: texts.deleted(name), action: { text: undo, run: restore } });
       requestAnimationFrame(() => keepFocusOnPage(heading.current));
     },
   };
@@ -88,30 +88,34 @@ function Searches({ userId }: { userId: string | null }) {
             <SearchCard
               key={search.id}
               search={search}
-              onCountAgain={counts.again}
+              onCountAgain={counts.recount}
               count={counts.of(search)}
               now={now}
-              acts={acts}
+              actions={actions}
               letters={
                 offersLetters &&
                 (isKnown || known[search.id]) && (
-                  <SearchLetters search={search} known={known[search.id]} onChange={() => ask(search)} />
+                  <SearchLetters
+                    search={search}
+                    known={known[search.id]}
+                    onChange={() => setLetterSearch(search)}
+                  />
                 )
               }
-              {...(userId === null && offersSubscriptions && { onSubscribe: () => ask(search) })}
+              {...(userId === null && offersSubscriptions && { onSubscribe: () => setLetterSearch(search) })}
             />
           ))}
         </ul>
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       <Suspense>
-        {asked &&
+        {letterSearch &&
           (userId === null ? (
-            <SubscribeDialog search={asked} onClose={() => ask(null)} />
+            <SubscribeDialog search={letterSearch} onClose={() => setLetterSearch(null)} />
           ) : (
-            <LettersDialog userId={userId} search={asked} onClose={() => ask(null)} />
+            <LettersDialog userId={userId} search={letterSearch} onClose={() => setLetterSearch(null)} />
           ))}
       </Suspense>
     </div>

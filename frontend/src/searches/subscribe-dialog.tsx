@@ -39,7 +39,7 @@ export default function SubscribeDialog({ search, onClose }: SubscribeDialogProp
         {sentTo === null ? (
           <SubscribeForm search={search} onSent={setSentTo} onClose={onClose} />
         ) : (
-          <Sent email={sentTo} onClose={onClose} />
+          <SentMessage email={sentTo} onClose={onClose} />
         )}
       </div>
     </ModalDialog>
@@ -118,12 +118,12 @@ function SubscribeForm({ search, onSent, onClose }: SubscribeFormProps) {
 }
 
 /** True whether or not the address is known here. */
-function Sent({ email, onClose }: { email: string; onClose(): void }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+function SentMessage({ email, onClose }: { email: string; onClose(): void }) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <>
-      <p ref={words} tabIndex={-1}>
+      <p ref={message} tabIndex={-1}>
         {texts.sent(email)}
       </p>
       <p>{texts.sentOnce}</p>

@@ -11,7 +11,7 @@ export async function handleGoogleReturn(outcome: ProviderOutcome): Promise<stri
   const location = takeReturnLocation();
   let error = outcome.type === 'failed' ? outcome.error : null;
   if (isJustLinked(error) && isFirstAttempt()) {
-    error = await signInWithGoogle(location).catch((again: unknown) => again);
+    error = await signInWithGoogle(location).catch((retryError: unknown) => retryError);
     if (!error) return null;
   }
   resetAttempts();

@@ -2,7 +2,7 @@
 const locationKey = 'place-left';
 const secondAttemptKey = 'google-again';
 
-const isOnThisSite = (place: string) => place.startsWith('/') && !place.startsWith('//');
+const isOnThisSite = (path: string) => path.startsWith('/') && !path.startsWith('//');
 
 function read(key: string): string | null {
   try {
@@ -21,12 +21,12 @@ function write(key: string, value: string | null) {
   }
 }
 
-export const saveReturnLocation = (place: string) => write(locationKey, place);
+export const saveReturnLocation = (path: string) => write(locationKey, path);
 
 export function takeReturnLocation(): string {
-  const place = read(locationKey) ?? '/';
+  const path = read(locationKey) ?? '/';
   write(locationKey, null);
-  return isOnThisSite(place) ? place : '/';
+  return isOnThisSite(path) ? path : '/';
 }
 
 /** True once after each `resetAttempts`. */

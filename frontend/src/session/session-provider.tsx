@@ -54,8 +54,8 @@ function useGoogleReturn() {
   const navigate = useNavigate();
   const arrive = useEffectEvent(async (outcome: ProviderOutcome) => {
     const { handleGoogleReturn } = await import('./google-return.ts');
-    const place = await handleGoogleReturn(outcome);
-    if (place !== null) navigate(place, { replace: true });
+    const path = await handleGoogleReturn(outcome);
+    if (path !== null) navigate(path, { replace: true });
   });
   useEffect(() => watchSession((outcome) => void arrive(outcome)), []);
 }

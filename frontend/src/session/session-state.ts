@@ -27,7 +27,7 @@ export type SessionEvent =
 export const userIdOf = (state: SessionState) => (state.status === 'user' ? state.user.id : null);
 
 /** What the session is after something became known of it. The same object where nothing has changed. */
-export function afterEvent(state: SessionState, event: SessionEvent): SessionState {
+export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'gone':
       return state.status === 'visitor' ? state : { status: 'visitor' };

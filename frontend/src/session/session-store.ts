@@ -1,19 +1,19 @@
-import { afterEvent, type SessionEvent, type SessionState } from './session-state.ts';
+import { reduceSession, type SessionEvent, type SessionState } from './session-state.ts';
 import { hasStoredSession, isReturnFromProvider } from './stored-session.ts';
 
-const mayBeSomebody = () => hasStoredSession() || isReturnFromProvider(globalThis.location?.search ?? '');
+const mayHaveSession = () => hasStoredSession() || isReturnFromProvider(globalThis.location?.search ?? '');
 
 /** As which everybody comes. One object: React draws anew what it took over where the store's is another. */
 export const visitor: SessionState = { status: 'visitor' };
 
 /** A visitor is known for one at once; anybody else after Amplify has looked at the tokens. */
-let current: SessionState = mayBeSomebody() ? { status: 'loading' } : visitor;
+let current: SessionState = mayHaveSession() ? { status: 'loading' } : visitor;
 const listeners = new Set<() => void>();
 
 export const sessionNow = () => current;
 
-export function take(event: SessionEvent) {
-  const next = afterEvent(current, event);
+export function dispatch(event: SessionEvent) {
+  const next = reduceSession(current, event);
   if (next === current) return;
   current = next;
   for (const changed of listeners) changed();

@@ -57,9 +57,9 @@ export async function resendCode(email: string): Promise<void> {
 }
 
 /** Leaves the site for Google; the way back leads to the root, and from there to this place. */
-export async function signInWithGoogle(place = location.pathname + location.search): Promise<void> {
+export async function signInWithGoogle(returnPath = location.pathname + location.search): Promise<void> {
   const client = await authClient();
-  saveReturnLocation(place);
+  saveReturnLocation(returnPath);
   await client.signInWithRedirect({ provider: 'Google' });
 }
 

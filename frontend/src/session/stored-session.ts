@@ -3,10 +3,10 @@
  * Amplify itself, which a visitor never needs.
  */
 const prefix = 'CognitoIdentityServiceProvider.';
-const tokenEnds = ['.accessToken', '.refreshToken'];
+const tokenSuffixes = ['.accessToken', '.refreshToken'];
 
 export const isSessionKey = (key: string) =>
-  key.startsWith(prefix) && tokenEnds.some((end) => key.endsWith(end));
+  key.startsWith(prefix) && tokenSuffixes.some((suffix) => key.endsWith(suffix));
 
 function sessionKeys(): string[] {
   try {
@@ -25,7 +25,7 @@ export function removeStoredSession() {
 
 /** How far the server's clock is ahead of ours, milliseconds, as measured when the tokens came. */
 export function storedClockDrift(): number {
-  const key = sessionKeys().find((one) => one.endsWith('.clockDrift'));
+  const key = sessionKeys().find((name) => name.endsWith('.clockDrift'));
   return (key && Number(localStorage.getItem(key))) || 0;
 }
 

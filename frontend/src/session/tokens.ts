@@ -47,22 +47,22 @@ async function untilSettled(attempt: () => Promise<Tokens | null>, timeout: numb
   }
 }
 
-async function ask(forceRefresh = false): Promise<Tokens | null> {
+async function fetchTokens(forceRefresh = false): Promise<Tokens | null> {
   if (!hasStoredSession()) return null;
   const { fetchAuthSession } = await authClient();
   return read(await fetchAuthSession({ forceRefresh }));
 }
 
 /** Expired ones are refreshed on the way. Throws only what may pass by itself. */
-export const currentTokens = (timeout: number) => untilSettled(() => ask(), timeout);
+export const currentTokens = (timeout: number) => untilSettled(() => fetchTokens(), timeout);
 
 /** Fresh ones, unless another tab has just fetched some and `isNeeded` says that they will do. */
 export const refreshedTokens = (isNeeded: (tokens: Tokens) => boolean, timeout: number) =>
   untilSettled(
     () =>
       oneTabAtATime(async () => {
-        const tokens = await ask();
-        return tokens && isNeeded(tokens) ? ask(true) : tokens;
+        const tokens = await fetchTokens();
+        return tokens && isNeeded(tokens) ? fetchTokens(true) : tokens;
       }),
     timeout,
   );

@@ -13,7 +13,7 @@ interface AuthAction<Input, Result> {
 
 const shownErrors = new Set<string>();
 
-function tell(text: string): string {
+function rememberShown(text: string): string {
   shownErrors.add(text);
   return text;
 }
@@ -41,7 +41,7 @@ export function useAuthAction<Result, Input = void>({
       const field = authErrorField(error);
       if (field) onFieldProblem?.(field, authErrorText(error, failure));
     },
-    meta: { failure: { text: (error) => tell(authErrorText(error, failure)) } },
+    meta: { failure: { text: (error) => rememberShown(authErrorText(error, failure)) } },
   });
   return { start: mutate, isBusy: isPending, isDone: isSuccess, result: data, reset };
 }

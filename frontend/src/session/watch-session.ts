@@ -5,7 +5,7 @@ import { handOver } from '../browser-storage/storage-owner.ts';
 import { authClient, listenToAuth } from './auth-client.ts';
 import { checkEvery, isDue } from './refresh-policy.ts';
 import { userIdOf } from './session-state.ts';
-import { sessionNow, take } from './session-store.ts';
+import { dispatch, sessionNow } from './session-store.ts';
 import {
   hasStoredSession,
   isReturnFromProvider,
@@ -16,25 +16,25 @@ import {
 import { currentTokens, refreshedTokens, type Tokens } from './tokens.ts';
 
 /** How long somebody waits for an answer before they are told that there is none, milliseconds of pauses. */
-const patienceOfPeople = 3_000;
+const userTimeoutMs = 3_000;
 
 let expiresAt = 0;
 
 /** The roles are asked once for each access token: at sign-in, at load and after each refresh. */
-let askedWith: string | null = null;
+let rolesFetchedFor: string | null = null;
 
-async function askRoles({ access, identity }: Tokens) {
-  if (askedWith === access) return;
-  askedWith = access;
+async function fetchRoles({ access, identity }: Tokens) {
+  if (rolesFetchedFor === access) return;
+  rolesFetchedFor = access;
   try {
     const { user } = await callApi(getMe, {});
-    take({ type: 'roles', userId: identity.id, isAdmin: user.roles.includes(adminRole) });
+    dispatch({ type: 'roles', userId: identity.id, isAdmin: user.roles.includes(adminRole) });
   } catch (error) {
     // Logged only, and the state stays off (docs/rules.md#toasts-logged-only). A session that has ended is no error.
     if (!(error instanceof ApiError && error.code === 'unauthorized'))
       console.warn('Error checking admin status', error);
-    if (askedWith === access) askedWith = null;
-    take({ type: 'roles-unknown', userId: identity.id });
+    if (rolesFetchedFor === access) rolesFetchedFor = null;
+    dispatch({ type: 'roles-unknown', userId: identity.id });
   }
 }
 
@@ -48,29 +48,29 @@ async function check() {
   if (!hasHandedOver || userIdOf(sessionNow()) !== id) handOver(id);
   hasHandedOver = true;
   if (!tokens) {
-    take({ type: 'gone' });
+    dispatch({ type: 'gone' });
     return;
   }
   expiresAt = tokens.expiresAt;
-  take({ type: 'identified', identity: tokens.identity });
-  void askRoles(tokens);
+  dispatch({ type: 'identified', identity: tokens.identity });
+  void fetchRoles(tokens);
 }
 
 let checking: Promise<void> | null = null;
-let isAskedAgain = false;
+let isRecheckNeeded = false;
 
 /** Looks who is here. Called at every change of the tokens; calls that come during a look share the next one. */
 export function recheck(): Promise<void> {
   if (checking) {
-    isAskedAgain = true;
+    isRecheckNeeded = true;
     return checking;
   }
   checking = (async () => {
     do {
-      isAskedAgain = false;
+      isRecheckNeeded = false;
       // Logged only (docs/rules.md#toasts-logged-only). Whoever was here stays, and the timer looks again.
       await check().catch((error: unknown) => console.warn('Error checking auth', error));
-    } while (isAskedAgain);
+    } while (isRecheckNeeded);
     checking = null;
   })();
   return checking;
@@ -78,15 +78,15 @@ export function recheck(): Promise<void> {
 
 /** Asks anew what the user may do: their role has just been changed, by themselves or by somebody else. */
 export function recheckRoles(): Promise<void> {
-  askedWith = null;
+  rolesFetchedFor = null;
   return recheck();
 }
 
-async function accessToken(refused?: string): Promise<string | null> {
+async function accessToken(refusedToken?: string): Promise<string | null> {
   const tokens =
-    refused === undefined
-      ? await currentTokens(patienceOfPeople)
-      : await refreshedTokens(({ access }) => access === refused, patienceOfPeople);
+    refusedToken === undefined
+      ? await currentTokens(userTimeoutMs)
+      : await refreshedTokens(({ access }) => access === refusedToken, userTimeoutMs);
   if (!tokens && sessionNow().status !== 'visitor') void recheck();
   return tokens?.access ?? null;
 }
@@ -101,7 +101,7 @@ setTokenSource({ accessToken, end });
 
 /** Tokens fetched anew whatever is left of the old ones' life. Throws where there is no answer. */
 export async function forceRefresh(): Promise<void> {
-  await refreshedTokens(() => true, patienceOfPeople);
+  await refreshedTokens(() => true, userTimeoutMs);
   await recheck();
 }
 
@@ -126,40 +126,40 @@ export type ProviderOutcome =
 
 /** Watches over the session for the life of the page; returns what stops it. */
 export function watchSession(onReturn: (outcome: ProviderOutcome) => void): () => void {
-  let isBack = false;
-  const comeBack = (outcome: ProviderOutcome) => {
+  let hasReturned = false;
+  const finishReturn = (outcome: ProviderOutcome) => {
     // Amplify may tell of the same way back twice.
-    if (!isBack) onReturn(outcome);
-    isBack = true;
+    if (!hasReturned) onReturn(outcome);
+    hasReturned = true;
   };
   listenToAuth((event, error) => {
-    if (event === 'signInWithRedirect') void recheck().then(() => comeBack({ type: 'signed-in' }));
-    else if (event === 'signInWithRedirect_failure') comeBack({ type: 'failed', error });
+    if (event === 'signInWithRedirect') void recheck().then(() => finishReturn({ type: 'signed-in' }));
+    else if (event === 'signInWithRedirect_failure') finishReturn({ type: 'failed', error });
     void recheck();
   });
   const controller = new AbortController();
   const { signal } = controller;
-  const look = () => void keepFresh();
-  const hear = ({ key }: StorageEvent) => {
+  const refresh = () => void keepFresh();
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || isSessionKey(key)) void recheck();
   };
-  addEventListener('storage', hear, { signal });
-  addEventListener('online', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  const timer = setInterval(look, checkEvery);
-  void begin(comeBack);
+  addEventListener('storage', onStorage, { signal });
+  addEventListener('online', refresh, { signal });
+  document.addEventListener('visibilitychange', refresh, { signal });
+  const timer = setInterval(refresh, checkEvery);
+  void begin(finishReturn);
   return () => {
     controller.abort();
     clearInterval(timer);
   };
 }
 
-async function begin(comeBack: (outcome: ProviderOutcome) => void) {
+async function begin(finishReturn: (outcome: ProviderOutcome) => void) {
   if (isReturnFromProvider(location.search))
     // Amplify trades the code of the address for tokens as soon as it is configured, and holds its answers back.
     await authClient()
       .then(({ fetchAuthSession }) => fetchAuthSession())
-      .catch((error: unknown) => comeBack({ type: 'failed', error }));
+      .catch((error: unknown) => finishReturn({ type: 'failed', error }));
   await recheck();
-  if (isReturnFromProvider(location.search)) comeBack({ type: 'nothing' });
+  if (isReturnFromProvider(location.search)) finishReturn({ type: 'nothing' });
 }

@@ -127,7 +127,7 @@ export const analysis = {
   nothing: 'Замечаний нет: резюме выглядит полным.',
   list: 'Рекомендации',
   count: (n: number) => counted(n, pieces),
-  taken: (n: number, all: number) => `Принято ${number(n)}\u00a0из\u00a0${number(all)}`,
+  acceptedCount: (n: number, all: number) => `Принято ${number(n)}\u00a0из\u00a0${number(all)}`,
   kinds: {
     structure: 'Структура',
     contacts: 'Контакты',

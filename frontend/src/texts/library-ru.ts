@@ -10,11 +10,11 @@ export const letterName = (savedAt: string): string =>
   `Письмо от\u00a0${dayWithYear(savedAt)}, ${timeOf(savedAt)}`;
 
 /** As it is, or with a number behind where another has it. */
-export function freeName(wanted: string, taken: readonly string[], longest: number): string {
-  const names = [wanted, ...taken.map((_, at) => ` (${at + 2})`)].map((name, at) =>
-    at === 0 ? name : wanted.slice(0, longest - name.length) + name,
+export function freeName(desired: string, usedNames: readonly string[], maxLength: number): string {
+  const names = [desired, ...usedNames.map((_, at) => ` (${at + 2})`)].map((name, at) =>
+    at === 0 ? name : desired.slice(0, maxLength - name.length) + name,
   );
-  return names.find((name) => !taken.includes(name)) ?? wanted;
+  return names.find((name) => !usedNames.includes(name)) ?? desired;
 }
 
 const characters = (n: number) => counted(n, ['знак', 'знака', 'знаков']);
@@ -51,7 +51,7 @@ export const resumeVersions = {
   textOf: (name: string) => `Текст версии «${name}»`,
   noText: 'Текста этой версии в\u00a0этом браузере нет.',
   take: 'Сделать текущим',
-  taken: (name: string) => `Текущее резюме\u00a0— «${name}»`,
+  madeCurrent: (name: string) => `Текущее резюме\u00a0— «${name}»`,
   notTaken:
     'Браузер не\u00a0дал заменить резюме: место кончилось, запись запрещена или в\u00a0другой вкладке вошёл кто-то ещё.',
   rename: 'Переименовать',

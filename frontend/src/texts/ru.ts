@@ -123,7 +123,7 @@ export const card = {
   match: (score: number) => `${score}% match`,
   /** Of a score that is the vacancy's own, and nobody's. */
   matchAboutAi: (score: number) => `${card.match(score)} · про\u00a0ИИ`,
-  met: (met: number, asked: number) => `есть\u00a0${met} из\u00a0${asked}`,
+  met: (met: number, total: number) => `есть\u00a0${met} из\u00a0${total}`,
   missing: (names: readonly string[]) => `нет: ${names.join(', ')}`,
   noSalary: 'зарплата не\u00a0указана',
   preliminary: 'Предварительно',

@@ -21,7 +21,7 @@ const instant = () => new Date().toISOString();
 export const randomId = (): string => crypto.randomUUID();
 
 /** Says what was not done. True where the desk is now as was asked, be it until the page is left. */
-export function told(outcome: Outcome): boolean {
+export function reportOutcome(outcome: Outcome): boolean {
   if (outcome !== 'kept') notify({ type: 'error', text: trackerProblems[outcome] });
   return outcome !== 'full';
 }
@@ -30,13 +30,13 @@ export function told(outcome: Outcome): boolean {
 const papers = ['saved_letters', 'resume_versions'] as const;
 
 /** With an application goes what is known of letter and resume; it comes later, and nothing waits for it. */
-function hasMoved(userId: UserId, id: string, to: Stage, outcome: Outcome): boolean {
+function reportMove(userId: UserId, id: string, to: Stage, outcome: Outcome): boolean {
   if (to === 'applied' && outcome !== 'full' && papers.some((key) => readOwned(key, userId) !== null))
-    import('./library/name-sent.ts').then(
-      ({ nameSent }) => nameSent(userId, id),
+    import('./library/record-sent-papers.ts').then(
+      ({ recordSentPapers }) => recordSentPapers(userId, id),
       () => {},
     );
-  return told(outcome);
+  return reportOutcome(outcome);
 }
 
 /** Onto the desk, where it is not there yet. */
@@ -48,12 +48,12 @@ export function saveTracked(userId: UserId, id: string, facts: TrackedFacts, sta
     // What it came to at once is an event as well.
     return stage === 'saved' ? saved : withStage(saved, stage, randomId(), now);
   });
-  return hasMoved(userId, id, stage, outcome);
+  return reportMove(userId, id, stage, outcome);
 }
 
 export function moveTracked(userId: UserId, id: string, to: Stage) {
-  const moved = (before: TrackedJob | null) => before && withStage(before, to, randomId(), instant());
-  return hasMoved(userId, id, to, changeTracked(userId, id, moved));
+  const moveTo = (before: TrackedJob | null) => before && withStage(before, to, randomId(), instant());
+  return reportMove(userId, id, to, changeTracked(userId, id, moveTo));
 }
 
 type Field = 'facts' | 'note' | 'reminder' | 'letter' | 'resume';
@@ -64,7 +64,7 @@ export const setTracked = <Name extends Field>(
   field: Name,
   value: TrackedJob[Name]['value'],
 ) =>
-  told(
+  reportOutcome(
     changeTracked(userId, id, (before) =>
       before && JSON.stringify(before[field].value) !== JSON.stringify(value)
         ? withField(before, field, value, instant())
@@ -75,13 +75,13 @@ export const setTracked = <Name extends Field>(
 /** False where there are 50 events: the oldest of them is not given up for a new one. */
 export function addEvent(userId: UserId, id: string, at: string, text: string): boolean {
   let isFull = false;
-  const isTold = told(
+  const isDone = reportOutcome(
     changeTracked(userId, id, (before) => {
       isFull = before !== null && before.events.length >= mostEvents;
       return before && !isFull ? withEvent(before, { id: randomId(), at, stage: null, text }) : null;
     }),
   );
-  return isTold && !isFull;
+  return isDone && !isFull;
 }
 
 /** Answers what takes it back. Of what is deleted nothing stays but the mark that it was. */
@@ -91,13 +91,16 @@ export function deleteTracked(userId: UserId, id: string): () => void {
     deleted = before;
     if (!before) return null;
     const now = instant();
-    const nobody = { title: '', company: '', place: '', pay: null, link: null };
-    const emptied = withField(withField(before, 'note', '', now), 'facts', nobody, now);
-    const silenced = withField(withField(emptied, 'reminder', null, now), 'letter', null, now);
-    return { ...withField(withField(silenced, 'resume', null, now), 'isDeleted', true, now), events: [] };
+    const emptyFacts = { title: '', company: '', place: '', pay: null, link: null };
+    const emptied = withField(withField(before, 'note', '', now), 'facts', emptyFacts, now);
+    const withoutReminder = withField(withField(emptied, 'reminder', null, now), 'letter', null, now);
+    return {
+      ...withField(withField(withoutReminder, 'resume', null, now), 'isDeleted', true, now),
+      events: [],
+    };
   });
   return () => {
     const before = deleted;
-    if (before) told(changeTracked(userId, id, (now) => (now ? null : before)));
+    if (before) reportOutcome(changeTracked(userId, id, (now) => (now ? null : before)));
   };
 }

@@ -12,9 +12,9 @@ import styles from './apply-question-card.module.css';
 export function ApplyQuestionCard({ userId }: { userId: string | null }) {
   const id = useId();
   const question = useApplyQuestion(userId);
-  const answer = (act: () => void, told?: string) => () => {
-    act();
-    if (told !== undefined) notify({ type: 'success', text: told });
+  const answer = (action: () => void, successText?: string) => () => {
+    action();
+    if (successText !== undefined) notify({ type: 'success', text: successText });
     requestAnimationFrame(() => keepFocusOnPage());
   };
   return (
@@ -29,12 +29,12 @@ export function ApplyQuestionCard({ userId }: { userId: string | null }) {
             {texts.after}
           </p>
           <div className={styles.answers}>
-            <Button isPrimary onPress={answer(() => answerYes(userId, question), texts.yesTold)}>
+            <Button isPrimary onPress={answer(() => answerYes(userId, question), texts.yesToast)}>
               {texts.yes}
             </Button>
             <Button onPress={answer(() => dropQuestion(userId))}>{texts.no}</Button>
             <TextButton
-              onPress={answer(() => answerLater(userId, question, texts.reminder), texts.laterTold)}
+              onPress={answer(() => answerLater(userId, question, texts.reminder), texts.laterToast)}
             >
               {texts.later}
             </TextButton>

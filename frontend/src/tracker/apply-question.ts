@@ -45,8 +45,8 @@ function write(userId: UserId, value: ApplyQuestion) {
 
 /** Its reader goes to the source. Who has applied already is not asked again. */
 export function askOnReturn(userId: UserId, id: string, facts: TrackedFacts) {
-  const known = findTracked(userId, id);
-  if (known && hasApplied(known.stage.value)) return;
+  const record = findTracked(userId, id);
+  if (record && hasApplied(record.stage.value)) return;
   // As it would be kept: what is too long for a record is no question either.
   if (z.safeParse(trackedJob, newTracked(id, facts, new Date().toISOString())).success)
     write(userId, { id, facts, isDue: false });
@@ -60,28 +60,28 @@ export function useApplyQuestion(userId: UserId): ApplyQuestion | null {
     (changed: () => void) => {
       const controller = new AbortController();
       const { signal } = controller;
-      const back = () => {
-        const asked = read(userId);
-        if (!asked || asked.isDue || document.visibilityState !== 'visible') return;
-        write(userId, { ...asked, isDue: true });
+      const onReturn = () => {
+        const pending = read(userId);
+        if (!pending || pending.isDue || document.visibilityState !== 'visible') return;
+        write(userId, { ...pending, isDue: true });
         changed();
       };
-      document.addEventListener('visibilitychange', back, { signal });
-      addEventListener('focus', back, { signal });
-      const leave = subscribeToOwned(changed);
+      document.addEventListener('visibilitychange', onReturn, { signal });
+      addEventListener('focus', onReturn, { signal });
+      const unsubscribe = subscribeToOwned(changed);
       return () => {
         controller.abort();
-        leave();
+        unsubscribe();
       };
     },
     [userId],
   );
-  const asked = useSyncExternalStore(
+  const pending = useSyncExternalStore(
     subscribe,
     () => read(userId),
     () => null,
   );
-  return asked?.isDue ? asked : null;
+  return pending?.isDue ? pending : null;
 }
 
 export function answerYes(userId: UserId, { id, facts }: ApplyQuestion) {

@@ -8,12 +8,12 @@ import { recordsOf } from './tracker-store.ts';
 const inStore = textsIn('tracker');
 
 /** Of one text, in characters: descriptions have 20,000 at most. */
-const longest = 40_000;
+const maxLength = 40_000;
 
 /** Where the browser refuses there is no text: nothing depends on it. */
 export async function keepText(id: string, text: string): Promise<void> {
   try {
-    await inStore('readwrite', (texts) => answerOf(texts.put(text.slice(0, longest), id)));
+    await inStore('readwrite', (texts) => answerOf(texts.put(text.slice(0, maxLength), id)));
   } catch {
     // Full, private or forbidden.
   }
@@ -31,7 +31,7 @@ export async function readLongText(id: string): Promise<string | null> {
 /** Of which no record in this browser speaks any more, whoever made it. */
 export async function dropOrphanTexts(): Promise<void> {
   try {
-    const kept = new Set(
+    const recordIds = new Set(
       Object.keys(localStorage)
         .filter((key) => key === 'tracker' || key.startsWith('tracker@'))
         .flatMap((key) => recordsOf(localStorage.getItem(key)))
@@ -40,22 +40,31 @@ export async function dropOrphanTexts(): Promise<void> {
     );
     await inStore('readwrite', async (texts) => {
       const ids = await answerOf(texts.getAllKeys());
-      await Promise.all(ids.filter((id) => !kept.has(String(id))).map((id) => answerOf(texts.delete(id))));
+      await Promise.all(
+        ids.filter((id) => !recordIds.has(String(id))).map((id) => answerOf(texts.delete(id))),
+      );
     });
   } catch {
     // Nothing is kept where nothing may be.
   }
 }
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+};
 
 /** The words of a description, as the server has cleaned it. They are shown as text, whatever they are. */
 export const plainTextOf = (html: string): string =>
   html
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/<br[^<>]*>|<\/(?:p|li|h[1-6]|ul|ol)>/giu, '\n')
     .replace(/<[^<>]*>/gu, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (whole, name: string) => signs[name] ?? whole)
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (whole, name: string) => entities[name] ?? whole)
     .replace(/\n[ \t]+/gu, '\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

@@ -7,7 +7,7 @@ import {
   mostSeen,
   withSeen,
 } from '#core/domain/tracker/marks.ts';
-import { listUnder } from './owned-list.ts';
+import { ownedList } from './owned-list.ts';
 
 type UserId = string | null;
 
@@ -21,9 +21,9 @@ function idsOf(list: { read(userId: UserId): readonly Hidden[] }) {
   };
 }
 
-const seen = listUnder('seen_jobs', z.string(), mostSeen);
-const jobs = listUnder('hidden_jobs', hidden, mostHiddenJobs);
-const companies = listUnder('hidden_companies', hidden, mostHiddenCompanies);
+const seen = ownedList('seen_jobs', z.string(), mostSeen);
+const jobs = ownedList('hidden_jobs', hidden, mostHiddenJobs);
+const companies = ownedList('hidden_companies', hidden, mostHiddenCompanies);
 
 const idsOfJobs = idsOf(jobs);
 const idsOfCompanies = idsOf(companies);
@@ -55,7 +55,7 @@ export function markSeen(userId: UserId, id: string) {
   if (before.at(-1) !== id) seen.write(userId, withSeen(before, id));
 }
 
-const without = (list: readonly Hidden[], id: string) => list.filter((one) => one.id !== id);
+const without = (list: readonly Hidden[], id: string) => list.filter((item) => item.id !== id);
 
 export const hideJob = (userId: UserId, job: Hidden) =>
   jobs.write(userId, [...without(jobs.read(userId), job.id), job].slice(-mostHiddenJobs));

@@ -5,27 +5,27 @@ import { type OwnedKey, readOwned, subscribeToOwned, writeOwned } from '../brows
 type UserId = string | null;
 
 /** A list under one key. What cannot be read is as good as none. */
-export function listUnder<One>(key: OwnedKey, schema: z.core.$ZodType<One>, most: number) {
-  const none: readonly One[] = [];
-  let last: { text: string | null; list: readonly One[] } = { text: null, list: none };
-  function read(userId: UserId): readonly One[] {
+export function ownedList<Item>(key: OwnedKey, schema: z.core.$ZodType<Item>, maxItems: number) {
+  const none: readonly Item[] = [];
+  let last: { text: string | null; list: readonly Item[] } = { text: null, list: none };
+  function read(userId: UserId): readonly Item[] {
     const text = readOwned(key, userId);
-    if (text !== last.text) last = { text, list: text === null ? none : parsed(text) };
+    if (text !== last.text) last = { text, list: text === null ? none : parse(text) };
     return last.list;
   }
-  function parsed(text: string): readonly One[] {
+  function parse(text: string): readonly Item[] {
     try {
       const list: unknown = JSON.parse(text);
       if (!Array.isArray(list)) return none;
-      return list.slice(-most).flatMap((one) => z.safeParse(schema, one).data ?? []);
+      return list.slice(-maxItems).flatMap((item) => z.safeParse(schema, item).data ?? []);
     } catch {
       return none;
     }
   }
   return {
     read,
-    write: (userId: UserId, list: readonly One[]) => writeOwned(key, userId, JSON.stringify(list)),
-    use(userId: UserId): readonly One[] {
+    write: (userId: UserId, list: readonly Item[]) => writeOwned(key, userId, JSON.stringify(list)),
+    use(userId: UserId): readonly Item[] {
       const subscribe = useCallback((changed: () => void) => subscribeToOwned(changed), []);
       return useSyncExternalStore(
         subscribe,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longestSearchName, mostSavedSearches } from '#core/domain/search/saved-search.ts';
 import { readOwned } from '../browser-storage/storage-owner.ts';
-import { listUnder } from './owned-list.ts';
+import { ownedList } from './owned-list.ts';
 
 type UserId = string | null;
 
@@ -19,7 +19,7 @@ const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-const searches = listUnder('saved_searches', savedSearch, mostSavedSearches);
+const searches = ownedList('saved_searches', savedSearch, mostSavedSearches);
 
 /** The newest last. */
 export const useSavedSearches = searches.use;
@@ -29,7 +29,7 @@ export const savedSearchesNow = searches.read;
 export function storedSearchIds(userId: UserId): ReadonlySet<unknown> | null {
   try {
     const list: unknown = JSON.parse(readOwned('saved_searches', userId) ?? 'null');
-    return Array.isArray(list) ? new Set(list.map((one) => one?.id)) : null;
+    return Array.isArray(list) ? new Set(list.map((entry) => entry?.id)) : null;
   } catch {
     return null;
   }
@@ -43,7 +43,7 @@ export const replaceSavedSearches = (userId: UserId, list: readonly SavedSearch[
   write(userId, list);
 
 export const findSavedSearch = (userId: UserId, query: string): SavedSearch | null =>
-  searches.read(userId).find((one) => one.query === query) ?? null;
+  searches.read(userId).find((search) => search.query === query) ?? null;
 
 /**
  * 'full' where there are 20 already: then nothing has changed. 'unkept' where the browser did not keep it: it lives as
@@ -60,7 +60,7 @@ export function saveSearch(
   { name, query }: Pick<SavedSearch, 'name' | 'query'>,
 ): SaveOutcome {
   const before = searches.read(userId);
-  if (before.some((one) => one.query === query)) return 'kept';
+  if (before.some((search) => search.query === query)) return 'kept';
   if (before.length >= mostSavedSearches) return 'full';
   const now = new Date().toISOString();
   const saved = { id: crypto.randomUUID(), name, query, savedAt: now, seenAt: now, isPaused: false };
@@ -75,18 +75,18 @@ export function changeSavedSearch(
   const before = searches.read(userId);
   return write(
     userId,
-    before.map((one) => (one.id === id ? z.parse(savedSearch, { ...one, ...changes }) : one)),
+    before.map((search) => (search.id === id ? z.parse(savedSearch, { ...search, ...changes }) : search)),
   );
 }
 
 /** Answers what takes it back: to the place where it was, unless others have taken all of them. */
 export function deleteSavedSearch(userId: UserId, id: string): () => SaveOutcome {
   const before = searches.read(userId);
-  const at = before.findIndex((one) => one.id === id);
+  const at = before.findIndex((search) => search.id === id);
   const deleted = before[at];
   write(
     userId,
-    before.filter((one) => one.id !== id),
+    before.filter((search) => search.id !== id),
   );
   return () => {
     const now = searches.read(userId);
@@ -96,7 +96,7 @@ export function deleteSavedSearch(userId: UserId, id: string): () => SaveOutcome
 }
 
 /** Its reader has just seen what it finds. */
-export function lookAtSearch(userId: UserId, query: string) {
+export function markSearchSeen(userId: UserId, query: string) {
   const saved = findSavedSearch(userId, query);
   if (saved) changeSavedSearch(userId, saved.id, { seenAt: new Date().toISOString() });
 }

@@ -13,7 +13,7 @@ import { readOwned, storageOwner, subscribeToOwned, writeOwned } from '../browse
 
 const key = 'tracker';
 
-const marksKeptFor = daysOfDeletion * 86_400_000;
+const tombstonesKeptMs = daysOfDeletion * 86_400_000;
 
 type UserId = string | null;
 
@@ -29,14 +29,14 @@ function parsedArray(text: string | null): unknown[] {
 
 /** What cannot be read is as good as none (docs/rules.md#tracker-broken). */
 export const recordsOf = (text: string | null): TrackedJob[] =>
-  parsedArray(text).flatMap((one) => z.safeParse(trackedJob, one).data ?? []);
+  parsedArray(text).flatMap((item) => z.safeParse(trackedJob, item).data ?? []);
 
 /** Of both, each record once. */
-export function union(one: readonly TrackedJob[], other: readonly TrackedJob[]): TrackedJob[] {
-  const all = new Map(one.map((record) => [record.id, record]));
-  for (const record of other) {
-    const known = all.get(record.id);
-    all.set(record.id, known ? mergeTracked(known, record) : record);
+export function union(left: readonly TrackedJob[], right: readonly TrackedJob[]): TrackedJob[] {
+  const all = new Map(left.map((record) => [record.id, record]));
+  for (const record of right) {
+    const existing = all.get(record.id);
+    all.set(record.id, existing ? mergeTracked(existing, record) : record);
   }
   return [...all.values()];
 }
@@ -46,37 +46,37 @@ const textOf = (records: readonly TrackedJob[]): string =>
   JSON.stringify(
     records
       .map((record) => z.parse(trackedJob, record))
-      .sort((one, other) => (one.savedAt + one.id < other.savedAt + other.id ? -1 : 1)),
+      .sort((a, b) => (a.savedAt + a.id < b.savedAt + b.id ? -1 : 1)),
   );
 
-interface Seen {
+interface TabState {
   userId: UserId;
   text: string | null;
   records: readonly TrackedJob[];
   live: readonly TrackedJob[];
 }
 const none: readonly TrackedJob[] = [];
-const nothing: Seen = { userId: null, text: null, records: none, live: none };
+const emptyTabState: TabState = { userId: null, text: null, records: none, live: none };
 
 /** What this tab has seen last: where another has written over it, the two are joined. */
-let seen = nothing;
+let tabState = emptyTabState;
 
 const isLive = ({ isDeleted }: TrackedJob) => !isDeleted.value;
 
-function look(userId: UserId): Seen {
+function readTabState(userId: UserId): TabState {
   const text = readOwned(key, userId);
   if (text === null) {
-    if (seen.records.length > 0 || seen.userId !== userId) seen = { ...nothing, userId };
-    return seen;
+    if (tabState.records.length > 0 || tabState.userId !== userId) tabState = { ...emptyTabState, userId };
+    return tabState;
   }
-  if (seen.text === text && seen.userId === userId) return seen;
-  const records = seen.userId === userId ? union(seen.records, recordsOf(text)) : recordsOf(text);
-  seen = { userId, text, records, live: records.filter(isLive) };
-  return seen;
+  if (tabState.text === text && tabState.userId === userId) return tabState;
+  const records = tabState.userId === userId ? union(tabState.records, recordsOf(text)) : recordsOf(text);
+  tabState = { userId, text, records, live: records.filter(isLive) };
+  return tabState;
 }
 
 /** What is on the desk, in no order. */
-export const trackedNow = (userId: UserId): readonly TrackedJob[] => look(userId).live;
+export const trackedNow = (userId: UserId): readonly TrackedJob[] => readTabState(userId).live;
 
 export const findTracked = (userId: UserId, id: string): TrackedJob | null =>
   trackedNow(userId).find((record) => record.id === id) ?? null;
@@ -89,14 +89,14 @@ export type Outcome = 'kept' | 'unkept' | 'full';
 
 /** With those that were deleted. What this tab could not store stands before what another has stored meanwhile. */
 export function allTracked(userId: UserId): readonly TrackedJob[] {
-  const mine = look(userId).records;
+  const mine = readTabState(userId).records;
   return storageOwner() === userId ? union(mine, recordsOf(readText(key))) : mine;
 }
 
 function keepAll(userId: UserId, all: readonly TrackedJob[]): boolean {
-  const oldest = Date.now() - marksKeptFor;
+  const oldest = Date.now() - tombstonesKeptMs;
   const records = all.filter((record) => isLive(record) || Date.parse(record.isDeleted.at) > oldest);
-  seen = { userId, text: null, records, live: records.filter(isLive) };
+  tabState = { userId, text: null, records, live: records.filter(isLive) };
   return writeOwned(key, userId, textOf(records));
 }
 
@@ -111,17 +111,17 @@ export function joinTracked(userId: UserId, others: readonly TrackedJob[]) {
 export function changeTracked(
   userId: UserId,
   id: string,
-  make: (before: TrackedJob | null) => TrackedJob | null,
+  update: (before: TrackedJob | null) => TrackedJob | null,
 ): Outcome {
   const all = allTracked(userId);
   const before = all.find((record) => record.id === id) ?? null;
-  const after = make(before && isLive(before) ? before : null);
+  const after = update(before && isLive(before) ? before : null);
   if (!after) return 'kept';
-  const isMore = isLive(after) && !(before && isLive(before));
-  if (isMore && all.filter(isLive).length >= mostTracked) return 'full';
+  const isAdded = isLive(after) && !(before && isLive(before));
+  if (isAdded && all.filter(isLive).length >= mostTracked) return 'full';
   const records = [
     ...all.filter((record) => record.id !== id),
-    before && isMore ? brought(before, after) : after,
+    before && isAdded ? restoreDeleted(before, after) : after,
   ];
   return keepAll(userId, records) ? 'kept' : 'unkept';
 }
@@ -129,38 +129,41 @@ export function changeTracked(
 const fields = ['facts', 'stage', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;
 
 /** What was deleted comes back as it is given: each field later than what its deletion left, whatever the clock says. */
-function brought(before: TrackedJob, after: TrackedJob): TrackedJob {
-  const later = fields.map((field) => {
+function restoreDeleted(before: TrackedJob, after: TrackedJob): TrackedJob {
+  const laterFields = fields.map((field) => {
     const { at } = withField(before, field, after[field].value, after[field].at)[field];
     return [field, { ...after[field], at }] as const;
   });
-  return { ...before, ...Object.fromEntries(later), events: after.events };
+  return { ...before, ...Object.fromEntries(laterFields), events: after.events };
 }
 
 /** Another tab may have written at the same moment, over what this one wrote: what is missing is put back. */
-export function settle(userId: UserId, { key: changed, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
+export function reconcileTabs(
+  userId: UserId,
+  { key: changed, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+) {
   if (changed !== null && changed !== key) return;
   // Moved away with its owner, or forgotten: what this tab remembers must not bring it back.
-  if (newValue === null) seen = nothing;
-  const { text, records } = look(userId);
+  if (newValue === null) tabState = emptyTabState;
+  const { text, records } = readTabState(userId);
   if (text === null || storageOwner() !== userId) return;
-  const joined = textOf(records);
-  if (joined !== text && textOf(recordsOf(text)) !== joined) writeOwned(key, userId, joined);
+  const mergedText = textOf(records);
+  if (mergedText !== text && textOf(recordsOf(text)) !== mergedText) writeOwned(key, userId, mergedText);
 }
 
 let subscribers = 0;
-let whose: UserId = null;
-const settles = (event: StorageEvent) => settle(whose, event);
+let storageUserId: UserId = null;
+const onStorage = (event: StorageEvent) => reconcileTabs(storageUserId, event);
 
 function subscribeTo(userId: UserId, changed: () => void): () => void {
-  whose = userId;
+  storageUserId = userId;
   subscribers += 1;
-  if (subscribers === 1) addEventListener('storage', settles);
-  const leave = subscribeToOwned(changed);
+  if (subscribers === 1) addEventListener('storage', onStorage);
+  const unsubscribe = subscribeToOwned(changed);
   return () => {
     subscribers -= 1;
-    if (subscribers === 0) removeEventListener('storage', settles);
-    leave();
+    if (subscribers === 0) removeEventListener('storage', onStorage);
+    unsubscribe();
   };
 }
 

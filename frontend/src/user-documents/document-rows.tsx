@@ -102,14 +102,14 @@ export function DocumentRows({ userId, documents: listed }: DocumentRowsProps) {
           onCancel={() => setDeleted(null)}
         />
       )}
-      {resume.asked && (
+      {resume.pendingDocument && (
         <ConfirmDialog
           heading={actions.replaceHeading}
-          text={actions.replaceText(resume.asked.name)}
+          text={actions.replaceText(resume.pendingDocument.name)}
           confirm={actions.replace}
           cancel={actions.keep}
           onConfirm={resume.replace}
-          onCancel={resume.keep}
+          onCancel={resume.cancel}
         />
       )}
     </>

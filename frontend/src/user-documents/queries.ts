@@ -8,19 +8,18 @@ import { documentActions } from '../texts/account/profile-ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { onArrival } from './upload-queue.ts';
 
-type Listed = ResponseOf<typeof listDocuments>;
+type DocumentList = ResponseOf<typeof listDocuments>;
 
 /** Of one user: another begins with an empty cache. */
 const documentsKey = (userId: string) => ['documents', userId] as const;
 
-const latestFirst = (one: UserDocument, other: UserDocument) =>
-  other.uploadedAt.localeCompare(one.uploadedAt);
+const latestFirst = (a: UserDocument, b: UserDocument) => b.uploadedAt.localeCompare(a.uploadedAt);
 
 /** What the user has uploaded, the latest first, and whether this stage takes files at all. */
 export const useDocuments = (userId: string) =>
   useQuery({
     queryKey: documentsKey(userId),
-    queryFn: async ({ signal }): Promise<Listed> => {
+    queryFn: async ({ signal }): Promise<DocumentList> => {
       const listed = await callApi(listDocuments, {}, signal);
       return { ...listed, documents: listed.documents.toSorted(latestFirst) };
     },
@@ -29,8 +28,12 @@ export const useDocuments = (userId: string) =>
     meta: { failure: null },
   });
 
-const put = (queryClient: QueryClient, userId: string, next: (documents: UserDocument[]) => UserDocument[]) =>
-  queryClient.setQueryData<Listed>(
+const updateList = (
+  queryClient: QueryClient,
+  userId: string,
+  next: (documents: UserDocument[]) => UserDocument[],
+) =>
+  queryClient.setQueryData<DocumentList>(
     documentsKey(userId),
     (listed) => listed && { ...listed, documents: next(listed.documents) },
   );
@@ -43,13 +46,13 @@ export function useArrivals() {
       onArrival(async (userId, document) => {
         const queryKey = documentsKey(userId);
         // A list that was asked for before the document came may not know it.
-        const isAsked = queryClient.isFetching({ queryKey }) > 0;
+        const isFetching = queryClient.isFetching({ queryKey }) > 0;
         await queryClient.cancelQueries({ queryKey });
-        put(queryClient, userId, (documents) => [
+        updateList(queryClient, userId, (documents) => [
           document,
           ...documents.filter(({ id }) => id !== document.id),
         ]);
-        if (isAsked) await queryClient.invalidateQueries({ queryKey });
+        if (isFetching) await queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );
@@ -66,7 +69,7 @@ export function useDeleteDocument(userId: string) {
         throw error;
       }),
     onSuccess: (_answer, { id, name }) => {
-      put(queryClient, userId, (documents) => documents.filter((one) => one.id !== id));
+      updateList(queryClient, userId, (documents) => documents.filter((item) => item.id !== id));
       notify({ type: 'success', text: documentActions.deleted(name) });
     },
     meta: { failure: { text: documentActions.notDeleted } },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import type { DocumentType } from '#core/domain/user/profile.ts';
 import { ApiError, type ApiErrorCode, failedRequest } from '../api/call-api.ts';
-import { isPresent, subscribeToOwned } from '../browser-storage/storage-owner.ts';
+import { isCurrentUser, subscribeToOwned } from '../browser-storage/storage-owner.ts';
 import { uploads as texts } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
@@ -25,26 +25,26 @@ export interface Upload {
 }
 
 /** Files under way at once. */
-const atOnce = 2;
+const maxConcurrent = 2;
 
 let uploads: readonly Upload[] = [];
 let lastId = 0;
-const ways = new Map<string, AbortController>();
+const controllers = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
-const arrivals = new Set<(userId: string, document: UserDocument) => void>();
+const arrivalListeners = new Set<(userId: string, document: UserDocument) => void>();
 
 /** The browser asks before the tab goes with what is under way. */
-const holdTab = (event: Event) => event.preventDefault();
+const preventUnload = (event: Event) => event.preventDefault();
 
 function replace(next: readonly Upload[]) {
   uploads = next;
   const isUnderWay = next.some(({ state }) => state === 'waiting' || state === 'sending');
-  if (isUnderWay) addEventListener('beforeunload', holdTab);
-  else removeEventListener('beforeunload', holdTab);
+  if (isUnderWay) addEventListener('beforeunload', preventUnload);
+  else removeEventListener('beforeunload', preventUnload);
   for (const changed of listeners) changed();
 }
 const change = (id: string, changes: Partial<Upload>) =>
-  replace(uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  replace(uploads.map((item) => (item.id === id ? { ...item, ...changes } : item)));
 
 /** Chosen files wait for the press that is the consent; what cannot be sent says so at once. */
 export async function chooseFiles(
@@ -68,7 +68,7 @@ export async function chooseFiles(
       };
     }),
   );
-  if (isPresent(userId)) replace([...uploads, ...chosen]);
+  if (isCurrentUser(userId)) replace([...uploads, ...chosen]);
 }
 
 export const setType = (id: string, type: DocumentType) => change(id, { type });
@@ -76,43 +76,44 @@ export const setType = (id: string, type: DocumentType) => change(id, { type });
 /** Sends all that this user has chosen. */
 export function sendChosen(userId: string) {
   replace(
-    uploads.map((one) =>
-      one.userId === userId && one.state === 'chosen' ? { ...one, state: 'waiting' } : one,
+    uploads.map((item) =>
+      item.userId === userId && item.state === 'chosen' ? { ...item, state: 'waiting' } : item,
     ),
   );
-  goOn();
+  sendNext();
 }
 
 export function retry(id: string) {
   change(id, { state: 'waiting', problem: null, part: 0 });
-  goOn();
+  sendNext();
 }
 
 /** Takes it out wherever it is; what was sent of it expires by itself. */
 export function drop(id: string) {
-  ways.get(id)?.abort();
-  replace(uploads.filter((one) => one.id !== id));
+  controllers.get(id)?.abort();
+  replace(uploads.filter((item) => item.id !== id));
 }
 
-function goOn() {
-  const free = atOnce - uploads.filter(({ state }) => state === 'sending').length;
-  for (const one of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) send(one);
+function sendNext() {
+  const freeSlots = maxConcurrent - uploads.filter(({ state }) => state === 'sending').length;
+  for (const next of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, freeSlots)))
+    send(next);
 }
 
 async function send({ id, userId, file, type }: Upload) {
-  const way = new AbortController();
-  ways.set(id, way);
+  const controller = new AbortController();
+  controllers.set(id, controller);
   change(id, { state: 'sending', part: 0 });
   try {
     const document = await upload(file, type, {
       onProgress: (part) => change(id, { part }),
-      signal: way.signal,
+      signal: controller.signal,
     });
-    replace(uploads.filter((one) => one.id !== id));
-    for (const arrived of arrivals) arrived(userId, document);
+    replace(uploads.filter((item) => item.id !== id));
+    for (const arrived of arrivalListeners) arrived(userId, document);
     notify({ type: 'success', text: texts.uploaded(document.name) });
   } catch (error) {
-    if (way.signal.aborted) return;
+    if (controller.signal.aborted) return;
     const problem = error instanceof ApiError ? error.code : 'unreadable';
     change(id, { state: 'failed', problem });
     // Where the row with its words is not on the screen.
@@ -124,20 +125,20 @@ async function send({ id, userId, file, type }: Upload) {
         ...failedRequest(error),
       });
   } finally {
-    ways.delete(id);
-    goOn();
+    controllers.delete(id);
+    sendNext();
   }
 }
 
 /** Somebody else's account must not get the files of the one who has left. */
-function dropOfAbsent() {
-  for (const { id, userId } of uploads) if (!isPresent(userId)) drop(id);
+function dropUploadsOfOthers() {
+  for (const { id, userId } of uploads) if (!isCurrentUser(userId)) drop(id);
 }
 
 let isWatching = false;
 
 function watch() {
-  if (!isWatching) subscribeToOwned(dropOfAbsent);
+  if (!isWatching) subscribeToOwned(dropUploadsOfOthers);
   isWatching = true;
 }
 
@@ -148,8 +149,8 @@ function subscribe(changed: () => void) {
 
 /** Told of each document that has come, as long as it listens. */
 export function onArrival(arrived: (userId: string, document: UserDocument) => void): () => void {
-  arrivals.add(arrived);
-  return () => arrivals.delete(arrived);
+  arrivalListeners.add(arrived);
+  return () => arrivalListeners.delete(arrived);
 }
 
 export const shownUploads = () => uploads;
@@ -157,5 +158,5 @@ export const shownUploads = () => uploads;
 /** They outlive the screen that shows them: going to another one stops nothing. */
 export function useUploads(userId: string): readonly Upload[] {
   const all = useSyncExternalStore(subscribe, shownUploads, shownUploads);
-  return all.filter((one) => one.userId === userId);
+  return all.filter((item) => item.userId === userId);
 }

@@ -3,26 +3,26 @@ import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import type { DocumentType } from '#core/domain/user/profile.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 
-interface Form {
+interface UploadForm {
   url: string;
   fields: Record<string, string>;
 }
 
-export interface Sending {
+export interface UploadOptions {
   /** From 0 to 1. */
   onProgress(part: number): void;
   signal: AbortSignal;
 }
 
 /** What the storage says when its form is not kept to. A form is good for minutes: the next try asks for another. */
-function refusal(status: number, answer: string): ApiError {
+function storageError(status: number, answer: string): ApiError {
   if (/EntityTooLarge/.test(answer)) return new ApiError('too_large', 'too large for the form', { status });
   if (status >= 500) return new ApiError('internal', 'the storage is busy', { status });
   return new ApiError('forbidden', 'the form was refused', { status });
 }
 
 /** By XMLHttpRequest, since `fetch` tells nothing of what has been sent. */
-const sendFile = ({ url, fields }: Form, file: File, { onProgress, signal }: Sending) =>
+const sendFile = ({ url, fields }: UploadForm, file: File, { onProgress, signal }: UploadOptions) =>
   new Promise<void>((resolve, reject) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -35,7 +35,7 @@ const sendFile = ({ url, fields }: Form, file: File, { onProgress, signal }: Sen
     request.onload = () =>
       request.status >= 200 && request.status < 300
         ? resolve()
-        : reject(refusal(request.status, request.responseText));
+        : reject(storageError(request.status, request.responseText));
     request.onerror = () => reject(new ApiError('network', 'no answer'));
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener('abort', abort);
@@ -45,23 +45,23 @@ const sendFile = ({ url, fields }: Form, file: File, { onProgress, signal }: Sen
   });
 
 /** Asks for a form, sends the file by it and has it looked at. Throws `ApiError`, or the signal's own reason. */
-export async function upload(file: File, type: DocumentType, sending: Sending): Promise<UserDocument> {
-  const { signal } = sending;
+export async function upload(file: File, type: DocumentType, options: UploadOptions): Promise<UserDocument> {
+  const { signal } = options;
   const { documentId, ...form } = await callApi(
     requestUpload,
     { name: file.name, type, size: file.size },
     signal,
   );
   signal.throwIfAborted();
-  await sendFile(form, file, sending);
+  await sendFile(form, file, options);
   signal.throwIfAborted();
-  sending.onProgress(1);
-  const { document } = await confirmedTwice(documentId, signal);
+  options.onProgress(1);
+  const { document } = await confirmWithRetry(documentId, signal);
   return document;
 }
 
 /** What has been sent is not sent again because one answer got lost: confirming may be repeated. */
-const confirmedTwice = (documentId: string, signal: AbortSignal) =>
+const confirmWithRetry = (documentId: string, signal: AbortSignal) =>
   callApi(confirmUpload, { documentId }, signal).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.isRetryable) || signal.aborted) throw error;
     return callApi(confirmUpload, { documentId }, signal);

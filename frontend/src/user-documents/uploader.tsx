@@ -39,10 +39,10 @@ export function Uploader({ userId, children, choose = texts.choose }: UploaderPr
   const uploads = useUploads(userId);
   const chosen = uploads.filter(({ state }) => state === 'chosen').length;
   const consentId = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.uploader}>
+    <div ref={container} tabIndex={-1} className={styles.uploader}>
       <FileDrop
         choose={choose}
         extensions={extensions}
@@ -53,7 +53,7 @@ export function Uploader({ userId, children, choose = texts.choose }: UploaderPr
       {uploads.length > 0 && (
         <ul className={styles.rows} aria-label={texts.chosen}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onDrop={() => place.current?.focus()} />
+            <UploadRow key={upload.id} upload={upload} onDrop={() => container.current?.focus()} />
           ))}
         </ul>
       )}
@@ -66,7 +66,7 @@ export function Uploader({ userId, children, choose = texts.choose }: UploaderPr
             ariaDescribedby={consentId}
             onClick={() => {
               sendChosen(userId);
-              place.current?.focus();
+              container.current?.focus();
             }}
           >
             {chosen === 1 ? texts.send : texts.sendMany(chosen)}

@@ -21,7 +21,7 @@ function failureOf(error: Error): string {
 /** The text of a document becomes the stored resume; one that was stored or typed before is replaced only after a question. */
 export function useMakeResume(userId: string) {
   const resume = useStoredResume(userId);
-  const [asked, setAsked] = useState<UserDocument | null>(null);
+  const [pendingDocument, setPendingDocument] = useState<UserDocument | null>(null);
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, name }: UserDocument) => fileText(new File([await documentBytes(id)], name)),
@@ -38,14 +38,14 @@ export function useMakeResume(userId: string) {
   });
 
   return {
-    asked,
+    pendingDocument,
     isBusyWith: (id: string) => isPending && variables.id === id,
     make: (document: UserDocument) =>
-      resume?.trim() || hasDraft(resumeDraft, userId) ? setAsked(document) : mutate(document),
+      resume?.trim() || hasDraft(resumeDraft, userId) ? setPendingDocument(document) : mutate(document),
     replace() {
-      if (asked) mutate(asked);
-      setAsked(null);
+      if (pendingDocument) mutate(pendingDocument);
+      setPendingDocument(null);
     },
-    keep: () => setAsked(null),
+    cancel: () => setPendingDocument(null),
   };
 }

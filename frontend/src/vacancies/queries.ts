@@ -28,21 +28,21 @@ export type FoundJobs = ResponseOf<typeof searchJobs> &
   Partial<Pick<MatchedJobs, 'version' | 'ranked' | 'matches' | 'gaps'>>;
 
 /** Looked up at the reader's first step, or before it (`prepareStep`): on a phone it takes a tenth of a second. */
-let readersZone: string | undefined;
+let cachedTimeZone: string | undefined;
 
 /** A browser that does not know where it is says 'Etc/Unknown', which no API takes. */
 function timeZone(): string {
-  if (readersZone === undefined) {
+  if (cachedTimeZone === undefined) {
     const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
-    readersZone = isTimeZone(own) ? own : defaultTimeZone;
+    cachedTimeZone = isTimeZone(own) ? own : defaultTimeZone;
   }
-  return readersZone;
+  return cachedTimeZone;
 }
 
 /** What a first step would wait for. */
 export const prepareStep = (): void => void timeZone();
 
-const unchanging = () => () => {};
+const noSubscription = () => () => {};
 
 /**
  * The reader's own, from their first step on the site. The page that they have opened is everybody's, drawn for one
@@ -51,7 +51,7 @@ const unchanging = () => () => {};
 export function useTimeZone(): string {
   const isAsOpened = useLocation().key === 'default';
   return useSyncExternalStore(
-    unchanging,
+    noSubscription,
     () => (isAsOpened ? defaultTimeZone : timeZone()),
     () => defaultTimeZone,
   );
@@ -62,42 +62,42 @@ const emptyBaseInterval = 3_000;
 
 const jobsKey = [vacanciesKey, 'jobs'] as const;
 type JobsRequest = ReturnType<typeof toSearchRequest> & { notCompany?: string[] };
-const jobsKeyOf = (question: JobsRequest) => [...jobsKey, question] as const;
-const matchesKeyOf = (question: JobsRequest, seeker: Seeker) =>
-  [...jobsKey, 'match', question, seeker] as const;
+const jobsKeyOf = (request: JobsRequest) => [...jobsKey, request] as const;
+const matchesKeyOf = (request: JobsRequest, seeker: Seeker) =>
+  [...jobsKey, 'match', request, seeker] as const;
 
 /** Its code comes with the first such question. */
 const matchesFor =
-  (question: JobsRequest, seeker: Seeker) =>
+  (request: JobsRequest, seeker: Seeker) =>
   async ({ signal }: { signal: AbortSignal }): Promise<FoundJobs> =>
-    (await import('./match/ask-matches.ts')).askMatches(question, seeker, signal);
+    (await import('./match/ask-matches.ts')).askMatches(request, seeker, signal);
 
 /** Without what its reader has hidden. Who has hidden nothing asks what everybody asks. */
 function ownRequest(search: Search, tz: string, leftOut: readonly string[]): JobsRequest {
-  const question = toSearchRequest(search, new Date(), tz);
-  return leftOut.length === 0 ? question : { ...question, notCompany: [...leftOut] };
+  const request = toSearchRequest(search, new Date(), tz);
+  return leftOut.length === 0 ? request : { ...request, notCompany: [...leftOut] };
 }
 
 const useOwnRequest = (search: Search): JobsRequest =>
   ownRequest(search, useTimeZone(), leftOutOf(search, useLeftOut()));
 
 /** In the order of a match where it is asked for by somebody who is known and agrees; else in the usual one. */
-function jobsQuery({ sort }: Search, question: JobsRequest, personal: Personal) {
+function jobsQuery({ sort }: Search, request: JobsRequest, personal: Personal) {
   const seeker = sort === 'match' ? seekerToSend(personal) : null;
   return {
-    queryKey: seeker ? matchesKeyOf(question, seeker) : jobsKeyOf(question),
+    queryKey: seeker ? matchesKeyOf(request, seeker) : jobsKeyOf(request),
     queryFn: seeker
-      ? matchesFor(question, seeker)
-      : ({ signal }: { signal: AbortSignal }): Promise<FoundJobs> => callApi(searchJobs, question, signal),
+      ? matchesFor(request, seeker)
+      : ({ signal }: { signal: AbortSignal }): Promise<FoundJobs> => callApi(searchJobs, request, signal),
     meta: { failure: { text: failure.jobs } },
   };
 }
 
 export function useJobs(search: Search) {
-  const question = useOwnRequest(search);
+  const request = useOwnRequest(search);
   const isUnfiltered = activeGroups(search).length === 0;
   return useQuery({
-    ...jobsQuery(search, question, usePersonal()),
+    ...jobsQuery(search, request, usePersonal()),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isUnfiltered && state.data?.total === 0 ? emptyBaseInterval : false),
   });
@@ -112,8 +112,8 @@ export function useAskJobs(): (search: Search) => Promise<FoundJobs | undefined>
   const leftOut = useLeftOut();
   return useCallback(
     (search) => {
-      const question = ownRequest(search, timeZone(), leftOutOf(search, leftOut));
-      return queryClient.ensureQueryData(jobsQuery(search, question, personalNow())).catch(() => undefined);
+      const request = ownRequest(search, timeZone(), leftOutOf(search, leftOut));
+      return queryClient.ensureQueryData(jobsQuery(search, request, personalNow())).catch(() => undefined);
     },
     [queryClient, leftOut],
   );
@@ -122,12 +122,12 @@ export function useAskJobs(): (search: Search) => Promise<FoundJobs | undefined>
 /** What of all vacancies fits somebody best, for the plain list (docs/rules.md#recommended-personal). */
 export function useFittingJobs(search: Search) {
   const isPlain = addressOf({ ...search, vacancy: null, copies: 'folded' }) === '/';
-  const known = seekerToSend(usePersonal());
-  const question = useOwnRequest(emptySearch);
-  const seeker = isPlain ? known : null;
+  const knownSeeker = seekerToSend(usePersonal());
+  const request = useOwnRequest(emptySearch);
+  const seeker = isPlain ? knownSeeker : null;
   return useQuery({
-    queryKey: [...jobsKey, 'fitting', question, seeker],
-    queryFn: seeker ? matchesFor(question, seeker) : skipToken,
+    queryKey: [...jobsKey, 'fitting', request, seeker],
+    queryFn: seeker ? matchesFor(request, seeker) : skipToken,
     meta: { failure: null },
   }).data;
 }
@@ -137,13 +137,13 @@ export function useFittingJobs(search: Search) {
  * a text.
  */
 export function useCompanyCounts(search: Search, companySearch: string) {
-  const question = {
+  const request = {
     ...toSearchRequest({ ...search, page: 1 }, new Date(), useTimeZone()),
     companySearch,
   };
   return useQuery({
-    queryKey: [vacanciesKey, 'company-counts', question],
-    queryFn: ({ signal }) => callApi(searchJobs, question, signal),
+    queryKey: [vacanciesKey, 'company-counts', request],
+    queryFn: ({ signal }) => callApi(searchJobs, request, signal),
     select: ({ counts }) => counts.company,
     enabled: companySearch !== '',
     placeholderData: keepPreviousData,
@@ -186,8 +186,8 @@ export async function prepareJobs(
   tz: string,
   api: JobsApi,
 ): Promise<FoundJobs> {
-  const question = toSearchRequest(search, new Date(), tz);
-  const found = await api.searchJobs(searchJobs.request.parse(question));
-  queryClient.setQueryData(jobsKeyOf(question), found);
+  const request = toSearchRequest(search, new Date(), tz);
+  const found = await api.searchJobs(searchJobs.request.parse(request));
+  queryClient.setQueryData(jobsKeyOf(request), found);
   return found;
 }

@@ -44,15 +44,15 @@ export interface SearchControl {
   /** The same, shown together with its answer where that comes at once: for a control that shows what was pressed. */
   goWithAnswer(change: (from: Search) => Search): void;
   /** Asks for the answer of such a step that is about to be taken. */
-  ask(change: (from: Search) => Search): void;
+  prefetch(change: (from: Search) => Search): void;
   /** In the place of the present step: while a text is being typed. */
   replace(next: Search): void;
 }
 
-const { from: _from, to: _to, notCompany: _ofNoAddress, ...nothingAsked } = noFilters;
+const { from: _from, to: _to, notCompany: _ofNoAddress, ...noFilterValues } = noFilters;
 
 export const emptySearch: Search = {
-  ...nothingAsked,
+  ...noFilterValues,
   date: null,
   sort: 'newest',
   copies: 'folded',
@@ -77,8 +77,8 @@ export function readSearch(address: URLSearchParams): Search {
 }
 
 /** A form without a script sends what is without the tick, and both with it. */
-const copiesIn = (asked: string[]): CopyView =>
-  asked.includes('apart') && !asked.includes('folded') ? 'apart' : 'folded';
+const copiesIn = (values: string[]): CopyView =>
+  values.includes('apart') && !values.includes('folded') ? 'apart' : 'folded';
 
 /** 'exact' of a group in which nothing is chosen says nothing; nor does what a vacancy fits without a text. */
 const withoutIdle = (search: Search): Search => ({
@@ -105,10 +105,10 @@ export function addressOf(search: Search): string {
 }
 
 /** Of the same search as a feed, whatever its order and its days: its reader asks again and again. */
-export const feedOf = (search: Search): string => addressOf(lasting(search)).replace('/', '/api/feed');
+export const feedOf = (search: Search): string => addressOf(stableSearch(search)).replace('/', '/api/feed');
 
 /** What of a search is the same tomorrow, and is asked again and again: no days, no order, no page. */
-export const lasting = (search: Search): Search => ({
+export const stableSearch = (search: Search): Search => ({
   ...search,
   date: null,
   sort: defaultSort(search.q),
@@ -118,7 +118,7 @@ export const lasting = (search: Search): Search => ({
 });
 
 /** As parameters, in the same order: '' of a search that narrows nothing. */
-export const lastingQuery = (search: Search): string => writeSearch(lasting(search)).toString();
+export const stableQuery = (search: Search): string => writeSearch(stableSearch(search)).toString();
 
 /** A vacancy's own address, the one that others are to know it by: '/vacancy/hh-7'. */
 export const addressOfJob = (id: string): string => `/vacancy/${encodeURIComponent(id)}`;
@@ -200,13 +200,13 @@ export const dropWord = (search: Search, word: string): Search =>
     q: collapse(
       search.q
         .split(/\s+/u)
-        .filter((one) => searchable(one) !== word)
+        .filter((part) => searchable(part) !== word)
         .join(' '),
     ),
   });
 
 /** The whole group lifted, as an empty list offers. */
-export const lift = (search: Search, group: SharedName): Search =>
+export const clearGroup = (search: Search, group: SharedName): Search =>
   change(search, { [group]: emptySearch[group] });
 
 /** Lists, toggles and dates go; the search box, the order, the view of copies and what is open stay (docs/rules.md#filter-reset). */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import { heldSearch, holdStep } from './held-step.ts';
+import { deferStep, pendingSearch } from './pending-step.ts';
 import { useAskJobs } from './queries.ts';
 import { addressOf, readSearch, type Search, type SearchControl, writeSearch } from './search-address.ts';
 
@@ -9,23 +9,23 @@ export function useSearch(): SearchControl {
   const { search: address } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => readSearch(new URLSearchParams(address)), [address]);
-  const ask = useAskJobs();
+  const prefetch = useAskJobs();
   return useMemo(() => {
     // As it will be read from the address.
-    const askOf = (next: Search) => ask(readSearch(writeSearch(next)));
+    const prefetchFor = (next: Search) => prefetch(readSearch(writeSearch(next)));
     const goTo = (next: Search, options?: NavigateOptions) => {
-      askOf(next);
+      prefetchFor(next);
       navigate(addressOf(next), options);
     };
     return {
       search,
       go: (next) => goTo(next),
       goWithAnswer(change) {
-        const next = change(heldSearch() ?? search);
-        holdStep(next, () => navigate(addressOf(next)), askOf(next));
+        const next = change(pendingSearch() ?? search);
+        deferStep(next, () => navigate(addressOf(next)), prefetchFor(next));
       },
-      ask: (change) => void askOf(change(heldSearch() ?? search)),
+      prefetch: (change) => void prefetchFor(change(pendingSearch() ?? search)),
       replace: (next) => goTo(next, { replace: true }),
     };
-  }, [search, navigate, ask]);
+  }, [search, navigate, prefetch]);
 }

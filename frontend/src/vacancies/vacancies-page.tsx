@@ -7,13 +7,13 @@ import type { FromList } from './card/from-list.ts';
 import { linkIdOf } from './card/link-id.ts';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail, loadVacancyDetail } from './detail/lazy-vacancy-detail.ts';
-import { KeepPlace } from './keep-place.ts';
+import { KeepScrollPosition } from './keep-scroll-position.ts';
 import { Shortcuts } from './keys/shortcuts.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { prepareStep } from './queries.ts';
 import { addressOf } from './search-address.ts';
 import { splitWindow } from './split.ts';
-import { useDrawnMedia } from './use-drawn-media.ts';
+import { useHydratedMedia } from './use-hydrated-media.ts';
 import { useSearch } from './use-search.ts';
 import styles from './vacancies-page.module.css';
 
@@ -24,7 +24,7 @@ import styles from './vacancies-page.module.css';
 export function VacanciesPage() {
   const control = useSearch();
   const { vacancy, q } = control.search;
-  const isSplit = useDrawnMedia(splitWindow, true);
+  const isSplit = useHydratedMedia(splitWindow, true);
   const isListShown = vacancy === null || isSplit;
   useFocusOnCardLeft(vacancy);
   useWatchPersonal(control.search.sort === 'match');
@@ -48,7 +48,7 @@ export function VacanciesPage() {
           address={addressOf(control.search)}
         />
       )}
-      <KeepPlace beside={vacancy} isSplit={isSplit} />
+      <KeepScrollPosition beside={vacancy} isSplit={isSplit} />
       <div {...(vacancy !== null && { className: styles.split })}>
         <Activity mode={isListShown ? 'visible' : 'hidden'}>
           <ListScreen control={control} isBeside={vacancy !== null && isSplit} />
@@ -73,13 +73,13 @@ export function VacanciesPage() {
 /** When the vacancy is closed, the reader is where they left the list. */
 function useFocusOnCardLeft(vacancy: string | null) {
   const opened: FromList | null = useLocation().state;
-  const left = useRef<string | null>(null);
+  const lastCardId = useRef<string | null>(null);
   useEffect(() => {
     // From a vacancy one may go on to its copy in another city, whose way back is to the same card.
-    if (vacancy !== null) left.current = opened?.card ?? left.current ?? linkIdOf(vacancy);
-    else if (left.current !== null) {
-      document.getElementById(left.current)?.focus({ preventScroll: true });
-      left.current = null;
+    if (vacancy !== null) lastCardId.current = opened?.card ?? lastCardId.current ?? linkIdOf(vacancy);
+    else if (lastCardId.current !== null) {
+      document.getElementById(lastCardId.current)?.focus({ preventScroll: true });
+      lastCardId.current = null;
     }
   }, [vacancy, opened]);
 }

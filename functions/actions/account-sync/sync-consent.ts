@@ -12,11 +12,11 @@ export function requireAccountSync(): void {
     throw new AppError('not_found', 'Хранение в аккаунте на этом сайте не включено');
 }
 
-const notKept = () =>
+const syncDisabled = () =>
   new AppError('forbidden', 'Хранение в аккаунте выключено. Включите его снова, если оно нужно.');
 
 /** Since when the kind is kept in the account; null where its owner has not agreed, or not any more. */
-export const keptSinceOf = async (userId: string, kind: SyncKind): Promise<string | null> =>
+export const findConsentTime = async (userId: string, kind: SyncKind): Promise<string | null> =>
   (await consents.find(userId, kind))?.at ?? null;
 
 /**
@@ -32,11 +32,11 @@ export async function withSyncConsent<Value>(
   requireAccountSync();
   return withWriteLease(caller, async (lease) => {
     if (isAgreed) await consents.record(lease, kind);
-    else if ((await keptSinceOf(caller.id, kind)) === null) throw notKept();
+    else if ((await findConsentTime(caller.id, kind)) === null) throw syncDisabled();
     const value = await work.write(lease);
-    const keptSince = await keptSinceOf(caller.id, kind);
+    const keptSince = await findConsentTime(caller.id, kind);
     if (keptSince !== null) return { value, keptSince };
     await work.undo(lease);
-    throw notKept();
+    throw syncDisabled();
   });
 }

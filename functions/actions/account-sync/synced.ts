@@ -6,13 +6,13 @@ import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as synced from '#functions/store/accounts/synced.ts';
-import { keptSinceOf, requireAccountSync, withSyncConsent } from './sync-consent.ts';
+import { findConsentTime, requireAccountSync, withSyncConsent } from './sync-consent.ts';
 
 const none = { value: null, revision: 0 };
 
 export async function getSynced(kind: SyncedKind, caller: Caller): Promise<ResponseOf<typeof getting>> {
   requireAccountSync();
-  const keptSince = await keptSinceOf(caller.id, kind);
+  const keptSince = await findConsentTime(caller.id, kind);
   return { keptSince, ...(keptSince === null ? none : await synced.find(caller.id, kind)) };
 }
 
@@ -29,7 +29,7 @@ const changed: Record<SyncedKind, string> = {
 };
 
 /** Throws `too_large`, and `conflict` with what stands there where somebody else has written since `revision`. */
-export async function keepSynced(
+export async function saveSynced(
   { agreed, value, revision }: ParsedRequestOf<typeof putting>,
   caller: Caller,
 ): Promise<ResponseOf<typeof putting>> {

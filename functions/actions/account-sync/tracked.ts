@@ -6,7 +6,7 @@ import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
-import { keptSinceOf, requireAccountSync, withSyncConsent } from './sync-consent.ts';
+import { findConsentTime, requireAccountSync, withSyncConsent } from './sync-consent.ts';
 
 /** A write may be seen so much later than the instant that it bears: no function of ours lives longer. */
 const overlap = 60_000;
@@ -17,7 +17,7 @@ export async function listTracked(
 ): Promise<ResponseOf<typeof listing>> {
   requireAccountSync();
   const next = new Date(Date.now() - overlap).toISOString();
-  const keptSince = await keptSinceOf(caller.id, 'tracker');
+  const keptSince = await findConsentTime(caller.id, 'tracker');
   if (keptSince === null) return { keptSince, records: [], marks: [], since: next, next: null };
   const page = await tracked.page(caller.id, { since, after });
   return {
@@ -30,9 +30,9 @@ export async function listTracked(
 }
 
 /** What became of each of those that were to be put. */
-function sorted<Value>(values: readonly Value[], puts: readonly tracked.Put<Value>[]) {
+function partitionOutcomes<Value>(values: readonly Value[], puts: readonly tracked.Put<Value>[]) {
   const saved: { value: Value; revision: number }[] = [];
-  const newer: tracked.Kept<Value>[] = [];
+  const newer: tracked.Revisioned<Value>[] = [];
   let isFull = false;
   for (const [at, value] of values.entries()) {
     const put = puts[at] ?? 'full';
@@ -46,7 +46,7 @@ function sorted<Value>(values: readonly Value[], puts: readonly tracked.Put<Valu
 const full = `Достигнут предел ${mostTracked}: удалите из «Моих откликов» то, что больше не нужно.`;
 
 /** Throws `conflict` and `invalid_request` with what was saved all the same. */
-export async function keepTracked(
+export async function saveTracked(
   { agreed, records, marks }: ParsedRequestOf<typeof putting>,
   caller: Caller,
 ): Promise<ResponseOf<typeof putting>> {
@@ -56,11 +56,11 @@ export async function keepTracked(
   const markEntries = marks.map(({ mark, revision }) => tracked.markEntry({ value: mark, revision }));
   const { value, keptSince } = await withSyncConsent(caller, 'tracker', agreed !== undefined, {
     write: async (lease) => ({
-      ofRecords: sorted(
+      ofRecords: partitionOutcomes(
         records.map(({ record }) => record),
         await tracked.put(lease, recordEntries),
       ),
-      ofMarks: sorted(
+      ofMarks: partitionOutcomes(
         marks.map(({ mark }) => mark),
         await tracked.put(lease, markEntries),
       ),
@@ -72,17 +72,17 @@ export async function keepTracked(
       ),
   });
   const { ofRecords, ofMarks } = value;
-  const done = {
+  const saved = {
     saved: ofRecords.saved.map(({ value: { id }, revision }) => ({ id, revision })),
     savedMarks: ofMarks.saved.map(({ value: { id, kind }, revision }) => ({ id, kind, revision })),
   };
   const newer = ofRecords.newer.map(({ value: record, revision }) => ({ record, revision }));
   const newerMarks = ofMarks.newer.map(({ value: mark, revision }) => ({ mark, revision }));
-  const details = { ...done, newer, newerMarks };
+  const details = { ...saved, newer, newerMarks };
   if (ofRecords.isFull || ofMarks.isFull) throw new AppError('invalid_request', full, { details });
   if (newer.length + newerMarks.length > 0)
     throw new AppError('conflict', 'Отклики изменены на другом устройстве', { details });
-  return { keptSince, ...done };
+  return { keptSince, ...saved };
 }
 
 /** The consent first: whoever writes meanwhile looks at it once more. */

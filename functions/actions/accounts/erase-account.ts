@@ -5,7 +5,7 @@ import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
-import { ofUser } from '#functions/store/digests/owner.ts';
+import { userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
@@ -42,8 +42,8 @@ export async function eraseUserData(userId: string, until: number): Promise<bool
   for (const role of await userRoles.listOf(userId)) await userRoles.delete(userId, role);
   await importRuns.eraseStarter(userId);
   await googleLinks.deleteAllOf(userId);
-  await subscriptions.deleteAllOf(ofUser(userId), { withTokens: true });
-  await sent.deleteAllOf(ofUser(userId));
+  await subscriptions.deleteAllOf(userOwner(userId), { withTokens: true });
+  await sent.deleteAllOf(userOwner(userId));
   if (!(await userItems.deleteAllOf(userId, until))) return false;
   return !files.hasBucket() || files.deleteAllOf(userId, until);
 }

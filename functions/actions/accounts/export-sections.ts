@@ -6,7 +6,7 @@ import { annotationsOf } from '#functions/store/accounts/annotations.ts';
 import { consentOf } from '#functions/store/accounts/consents.ts';
 import { letterOf } from '#functions/store/accounts/letters.ts';
 import { syncedOf } from '#functions/store/accounts/synced.ts';
-import { keptMarkOf, trackedOf } from '#functions/store/accounts/tracked.ts';
+import { trackedMarkOf, trackedOf } from '#functions/store/accounts/tracked.ts';
 import { documentOf, expectedOf, isExpected } from '#functions/store/accounts/user-documents.ts';
 import {
   type Item,
@@ -63,7 +63,7 @@ const entryByKind: Record<ItemKind, ((item: Item) => Entry) | null> = {
   },
   link: null, // whose a Google account is, which `google` says to its owner
   mark(item) {
-    const entry = keptMarkOf(item);
+    const entry = trackedMarkOf(item);
     return (into) => into.trackedMarks.push(entry);
   },
   quota(item) {
@@ -104,11 +104,11 @@ export async function exportSections(userId: string, items: readonly Item[]): Pr
 
 /** Marks in their documents, and not beside them. */
 export function withAnnotations({ documents, annotations, ...rest }: Sections): Sections {
-  const known = new Set(documents.map(({ id }) => id));
+  const documentIds = new Set(documents.map(({ id }) => id));
   const marksOf = new Map(annotations.map(({ documentId, marks }) => [documentId, marks]));
   return {
     ...rest,
     documents: documents.map((document) => ({ ...document, marks: marksOf.get(document.id) ?? [] })),
-    annotations: annotations.filter(({ documentId }) => !known.has(documentId)),
+    annotations: annotations.filter(({ documentId }) => !documentIds.has(documentId)),
   };
 }

@@ -14,10 +14,10 @@ const wholeMs = 9 * 60_000;
 const lookupsPerSecond = 5;
 
 /** Sweeps a part of what is kept, and counts whether it could: an order that cannot be read counts as well. */
-export async function runSweep(ordered: unknown): Promise<SweepResult | { reason: string }> {
+export async function runSweep(event: unknown): Promise<SweepResult | { reason: string }> {
   const start = Date.now();
   try {
-    const { evenIfMany } = order.parse(ordered ?? {});
+    const { evenIfMany } = order.parse(event ?? {});
     const limits = { walkUntil: start + walkMs, until: start + wholeMs, lookupsPerSecond };
     const swept = await sweepAccounts({ ...limits, evenIfMany });
     if (swept.isHalted) log.error('sweep halted: too much is missing', { ...swept });

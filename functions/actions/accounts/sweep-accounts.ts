@@ -88,15 +88,16 @@ const pageOf: Record<SweepProgress['part'], (after: SweepProgress['after']) => P
   },
 };
 
-const isMany = (missing: number, of: number): boolean => missing > toleratedMissing && missing > of / 10;
-const isAll = (missing: number, of: number): boolean => missing > 0 && missing === of;
-const tooMuch = ({ accounts, missing, files, unconfirmed }: Walked, is: typeof isMany): boolean =>
-  is(missing, accounts) || is(unconfirmed, files);
+const isMany = (missing: number, total: number): boolean =>
+  missing > toleratedMissing && missing > total / 10;
+const isAll = (missing: number, total: number): boolean => missing > 0 && missing === total;
+const exceeds = ({ accounts, missing, files, unconfirmed }: Walked, test: typeof isMany): boolean =>
+  test(missing, accounts) || test(unconfirmed, files);
 
 /** Of a walk that goes on, the part behind says little; then the whole one before it is asked as well. */
 const isTooMuch = (walked: Walked, before: Walked | null, isWhole: boolean): boolean => {
   const ended = isWhole ? walked : before;
-  return tooMuch(walked, isMany) || (ended !== null && (tooMuch(ended, isMany) || tooMuch(ended, isAll)));
+  return exceeds(walked, isMany) || (ended !== null && (exceeds(ended, isMany) || exceeds(ended, isAll)));
 };
 
 /** What one call has met; nothing is deleted while it looks. */
@@ -152,7 +153,7 @@ class SweepScan {
 }
 
 /** That an administrator is one no more goes on record before it is so. */
-async function takeAdminRole(subject: string): Promise<void> {
+async function revokeAdminRole(subject: string): Promise<void> {
   if (!(await userRoles.listOf(subject)).includes(adminRole)) return;
   const change = { before: { roles: [adminRole] }, after: { roles: [] } };
   await audit.add({ actor: 'sweep', action: 'admin_revoked', subject, title: null, ...change });
@@ -160,10 +161,10 @@ async function takeAdminRole(subject: string): Promise<void> {
 }
 
 /** One that cannot be erased keeps nobody else; what has hindered it is told without saying whose it is. */
-async function tryErase(one: ErasedAccount, until: number): Promise<boolean> {
+async function tryErase(account: ErasedAccount, until: number): Promise<boolean> {
   try {
-    await takeAdminRole(one.id);
-    return await eraseAccount(one, Math.min(until, Date.now() + erasureMs));
+    await revokeAdminRole(account.id);
+    return await eraseAccount(account, Math.min(until, Date.now() + erasureMs));
   } catch (error) {
     log.error('account not erased', { reason: error instanceof Error ? error.name : 'unknown' });
     return false;
@@ -195,7 +196,7 @@ export async function sweepAccounts(limits: SweepLimits): Promise<SweepResult> {
   );
   let [erased, deletedFiles] = [0, 0];
   if (!isHalted) {
-    for (const one of scan.toErase) if (Date.now() < until && (await tryErase(one, until))) erased++;
+    for (const account of scan.toErase) if (Date.now() < until && (await tryErase(account, until))) erased++;
     for (const file of scan.unconfirmed) {
       if (Date.now() >= until) break;
       await files.delete(file);

@@ -25,5 +25,5 @@ export const agentTools: AgentTools = {
 };
 
 /** Those that the stage has switched on. */
-export const offeredTools = (): AgentToolName[] =>
+export const availableTools = (): AgentToolName[] =>
   (Object.keys(agentTools) as AgentToolName[]).filter((name) => name !== 'explain_match' || hasMatching());

@@ -1,11 +1,11 @@
 import type { AgentVacancy } from '#core/contract/agents/agent-tools.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { mayHandOn } from '../search-engines/indexed-origins.ts';
+import { canRedistribute } from '../search-engines/indexed-origins.ts';
 import { plainLine } from './tool-answer.ts';
 
 /** Characters. */
-const longest = { title: 300, company: 200, location: 200, salary: 200, tag: 60 };
+const maxLengths = { title: 300, company: 200, location: 200, salary: 200, tag: 60 };
 const mostTags = 30;
 
 export const vacancyLink = (siteOrigin: string, id: string): string =>
@@ -13,18 +13,18 @@ export const vacancyLink = (siteOrigin: string, id: string): string =>
 
 /** Of a source that lets no more be handed on, title and link alone (docs/rules.md#mcp-not-indexed). */
 export function agentVacancy(job: Job, siteOrigin: string): AgentVacancy {
-  const title = plainLine(job.title, longest.title);
-  const known = { id: job.id, link: vacancyLink(siteOrigin, job.id) };
-  if (!mayHandOn(job.source)) return { ...known, foreign: { title } };
-  const salaryWords = plainLine(job.salaryWords ?? '', longest.salary);
+  const title = plainLine(job.title, maxLengths.title);
+  const reference = { id: job.id, link: vacancyLink(siteOrigin, job.id) };
+  if (!canRedistribute(job.source)) return { ...reference, foreign: { title } };
+  const salaryWords = plainLine(job.salaryWords ?? '', maxLengths.salary);
   return {
-    ...known,
+    ...reference,
     facts: job,
     foreign: {
       title,
-      company: plainLine(job.company, longest.company),
-      location: plainLine(job.location, longest.location),
-      tags: job.tags.slice(0, mostTags).map((tag) => plainLine(tag, longest.tag)),
+      company: plainLine(job.company, maxLengths.company),
+      location: plainLine(job.location, maxLengths.location),
+      tags: job.tags.slice(0, mostTags).map((tag) => plainLine(tag, maxLengths.tag)),
       ...(salaryWords !== '' && { salaryWords }),
       ...(job.sourceUrl !== null && { sourceUrl: job.sourceUrl }),
     },

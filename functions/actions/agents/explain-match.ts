@@ -3,14 +3,14 @@ import type { explainMatch as tool } from '#core/contract/agents/agent-tools.ts'
 import { AppError } from '#core/contract/errors.ts';
 import { getJob as operation } from '#core/contract/job-details.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
-import { knownAs } from '#core/domain/match/seeker/known-as.ts';
-import { knownSeeker } from '#core/domain/match/seeker/known-seeker.ts';
+import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
 import { type ReadSeeker, readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
+import { seekerReadiness } from '#core/domain/match/seeker/seeker-readiness.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { fold } from '#core/domain/text/words.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { getJob } from '../jobs/get-job.ts';
-import { mayHandOn } from '../search-engines/indexed-origins.ts';
+import { canRedistribute } from '../search-engines/indexed-origins.ts';
 import { agentVacancy, vacancyLine } from './agent-vacancy.ts';
 import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
 
@@ -31,9 +31,9 @@ function readPerson({
   languages,
 }: Request): ReadSeeker {
   const read = readSeeker(null, { ...emptyProfile, position, skills }, new Date());
-  if (knownAs(read) !== 'ready')
+  if (seekerReadiness(read) !== 'ready')
     throw new AppError('invalid_request', 'Укажите должность и три навыка, известных словарю сайта');
-  const seeker = knownSeeker({
+  const seeker = sanitizeSeeker({
     ...read.seeker,
     level: level ?? read.seeker.level,
     years: years ?? read.seeker.years,
@@ -53,7 +53,7 @@ export async function explainMatch(
   const { job, description, demand } = await getJob(z.parse(operation.request, { jobId }));
   const vacancy = agentVacancy(job, siteOrigin);
   const { link } = vacancy;
-  if (!mayHandOn(job.source))
+  if (!canRedistribute(job.source))
     return {
       structured: { notice, link, privacy, vacancy, match: null },
       summary: [`Источник не разрешает передавать больше названия: сравните по ссылке ${link}`, privacy],
@@ -79,16 +79,16 @@ export async function explainMatch(
     asked,
     skills: evidence,
   };
-  const named = (isMet: boolean) =>
+  const skillNames = (isMet: boolean) =>
     evidence
-      .filter((one) => one.isMet === isMet)
+      .filter((skill) => skill.isMet === isMet)
       .map(({ name, isMust }) => (isMust ? `${name} (обязательно)` : name));
   return {
     structured: { notice, link, privacy, vacancy, match },
     summary: [
       `Совпадение: ${score} из 100${isPreliminary ? ', предварительно: о вакансии или человеке известно мало' : ''}. ${link}`,
-      `Есть ${met} из ${asked}: ${named(true).join(', ') || 'ничего'}.`,
-      `Нет: ${named(false).join(', ') || 'ничего'}.`,
+      `Есть ${met} из ${asked}: ${skillNames(true).join(', ') || 'ничего'}.`,
+      `Нет: ${skillNames(false).join(', ') || 'ничего'}.`,
       privacy,
     ],
     foreign: [

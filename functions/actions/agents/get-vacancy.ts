@@ -5,7 +5,7 @@ import { plainLines } from '#core/domain/text/html-text.ts';
 import { counted } from '#core/domain/text/plural.ts';
 import { withoutInvisible } from '#core/domain/writer/text-cleanup.ts';
 import { getJob } from '../jobs/get-job.ts';
-import { mayHandOn } from '../search-engines/indexed-origins.ts';
+import { canRedistribute } from '../search-engines/indexed-origins.ts';
 import { agentVacancy, vacancyLine, vacancyLink } from './agent-vacancy.ts';
 import { notice, type ToolAnswer } from './tool-answer.ts';
 
@@ -13,17 +13,17 @@ import { notice, type ToolAnswer } from './tool-answer.ts';
 const longestDescription = 6000;
 
 /** As many whole lines as there is room for; null where there are none. */
-function described(html: string | null): { description: string | null; isCut: boolean } {
+function truncateDescription(html: string | null): { description: string | null; isCut: boolean } {
   const lines = withoutInvisible(plainLines(html ?? '').toWellFormed()).split('\n');
-  const taken: string[] = [];
+  const fitting: string[] = [];
   let length = 0;
   for (const line of lines) {
     length += line.length + 1;
     if (length > longestDescription) break;
-    taken.push(line);
+    fitting.push(line);
   }
-  const description = taken.join('\n');
-  return { description: description === '' ? null : description, isCut: taken.length < lines.length };
+  const description = fitting.join('\n');
+  return { description: description === '' ? null : description, isCut: fitting.length < lines.length };
 }
 
 export async function getVacancy(
@@ -33,9 +33,9 @@ export async function getVacancy(
   const { job, description, canonicalId, market, freshness } = await getJob(
     z.parse(operation.request, { jobId }),
   );
-  const isWhole = mayHandOn(job.source);
+  const isWhole = canRedistribute(job.source);
   const vacancy = agentVacancy(job, siteOrigin);
-  const foreign = described(isWhole ? description : null);
+  const foreign = truncateDescription(isWhole ? description : null);
   const link = vacancyLink(siteOrigin, canonicalId);
   return {
     structured: {

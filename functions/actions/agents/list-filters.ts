@@ -15,29 +15,31 @@ type Answer = z.output<typeof tool.response>;
 type Facet = (typeof sharedFacets)[number];
 type Catalog = ResponseOf<typeof catalogOperation>;
 
-interface Known {
+interface CatalogValues {
   readonly values: readonly FilterValue[];
   readonly isForeign: boolean;
   readonly size: number;
 }
 
 /** What can be chosen of each facet of ids: categories and industries are a list of ours. */
-const knownIds = ({
+const catalogValues = ({
   categories,
   industries,
   companies,
   companyCount,
   locations,
-}: Catalog): Record<IdName, Known> => {
-  const ours = (all: readonly { id: string; name: string; parent_id?: string | null }[]): Known => ({
+}: Catalog): Record<IdName, CatalogValues> => {
+  const fromTaxonomy = (
+    all: readonly { id: string; name: string; parent_id?: string | null }[],
+  ): CatalogValues => ({
     values: all.map(({ id, name, parent_id: parent }) => ({ value: id, name, ...(parent && { parent }) })),
     isForeign: false,
     size: all.length,
   });
   return {
-    category: ours(categories),
-    subcategory: ours(categories),
-    industry: ours(industries),
+    category: fromTaxonomy(categories),
+    subcategory: fromTaxonomy(categories),
+    industry: fromTaxonomy(industries),
     company: {
       values: companies.map(({ id, name }) => ({ value: id, name: plainLine(name, 200) })),
       isForeign: true,
@@ -58,28 +60,32 @@ const withCounts = (values: readonly FilterValue[], counts: Readonly<Record<stri
   counts === undefined
     ? [...values]
     : values
-        .map((one) => ({ ...one, count: countIn(counts, one.value) }))
-        .toSorted((one, other) => other.count - one.count);
+        .map((filterValue) => ({ ...filterValue, count: countIn(counts, filterValue.value) }))
+        .toSorted((a, b) => b.count - a.count);
 
-function filterOf(facet: Facet, ids: Record<IdName, Known>, counts: JobCounts): Answer['filters'][number] {
+function filterOf(
+  facet: Facet,
+  ids: Record<IdName, CatalogValues>,
+  counts: JobCounts,
+): Answer['filters'][number] {
   const { name, kind } = facet;
   switch (facet.kind) {
     case 'toggle':
       return { name, kind, values: [{ value: 'true', count: counts[facet.countName] }] };
     case 'choice': {
-      const own = counts[facet.name];
-      const values = facet.values.map((value) => ({ value, count: own[value] ?? 0 }));
+      const countByValue = counts[facet.name];
+      const values = facet.values.map((value) => ({ value, count: countByValue[value] ?? 0 }));
       return { name, kind, passesWithoutValue: facet.passesWithoutValue, values };
     }
     case 'id': {
       const { values, isForeign, size } = ids[facet.name];
-      const shown = withCounts(values, countsOf(counts, name)).slice(0, companiesShown);
+      const topValues = withCounts(values, countsOf(counts, name)).slice(0, companiesShown);
       return {
         name,
         kind,
         passesWithoutValue: facet.passesWithoutValue,
         size,
-        ...(isForeign ? { foreign: shown } : { values: shown }),
+        ...(isForeign ? { foreign: topValues } : { values: topValues }),
       };
     }
     default:
@@ -96,7 +102,7 @@ export async function listFilters(
     searchJobs(z.parse(operation.request, { companySearch })),
     getCatalog(z.parse(catalogOperation.request, { companySearch })),
   ]);
-  const ids = knownIds(catalog);
+  const ids = catalogValues(catalog);
   const filters = sharedFacets.map((facet) => filterOf(facet, ids, counts));
   const line = (values: readonly FilterValue[]) =>
     values

@@ -4,10 +4,10 @@ import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { foundSalaries } from '#functions/search/insights/found-salaries.ts';
 import { currentIndex } from '#functions/search/loader/loader.ts';
-import { leftOutOfLink, listLink } from './search-vacancies.ts';
+import { listLink, missingFromLink } from './search-vacancies.ts';
 import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
 
-const paidAs: Record<PayKind, string> = {
+const payLabels: Record<PayKind, string> = {
   net: 'на руки',
   gross: 'до вычета налогов',
   unsaid: 'без слов о налогах',
@@ -31,16 +31,16 @@ export async function market(
   };
   const { found, numbers } = index.find(query, new Date());
   const salary = foundSalaries(found);
-  const { role, skills: asked } = index.skillMarket(request.q);
-  const skills = asked.map(({ name, share }) => ({ name: plainLine(name, 60), share }));
+  const { role, skills: roleSkills } = index.skillMarket(request.q);
+  const skills = roleSkills.map(({ name, share }) => ({ name: plainLine(name, 60), share }));
   const link = listLink(siteOrigin, request);
   return {
     structured: { notice, link, total: numbers.total, salary, role, foreign: { skills } },
     summary: [
       `Найдено: ${counted(numbers.total, ['вакансия', 'вакансии', 'вакансий'])}. На сайте: ${link}`,
-      ...leftOutOfLink(request),
+      ...missingFromLink(request),
       salary
-        ? `Зарплата ${paidAs[salary.pay]}, ₽ в месяц, по ${number(salary.n)} из них: четверть ниже ${number(salary.p25)}, медиана ${number(salary.median)}, четверть выше ${number(salary.p75)}.`
+        ? `Зарплата ${payLabels[salary.pay]}, ₽ в месяц, по ${number(salary.n)} из них: четверть ниже ${number(salary.p25)}, медиана ${number(salary.median)}, четверть выше ${number(salary.p75)}.`
         : 'Зарплат слишком мало, чтобы о них судить.',
       role === null
         ? 'По тексту запроса профессия не видна: о навыках сказать нечего.'

@@ -6,18 +6,18 @@ import { byName } from '#core/domain/search/facets.ts';
 import { once } from '#core/domain/text/once.ts';
 import { parsedBy } from '#functions/runtime/http/read-request.ts';
 import type { McpTool } from '#functions/runtime/mcp/mcp-server.ts';
-import { agentTools, offeredTools } from './agent-tools.ts';
-import { type ToolAnswer, wordsOf } from './tool-answer.ts';
+import { agentTools, availableTools } from './agent-tools.ts';
+import { answerText, type ToolAnswer } from './tool-answer.ts';
 
 function schemasOf(name: AgentToolName): Pick<McpTool, 'inputSchema' | 'outputSchema'> {
   const { request, response } = contract[name];
   const schema = jsonSchemaOf(request, 'input');
-  const described = Object.entries(schema.properties ?? {}).map(([key, type]) => [
+  const propertyEntries = Object.entries(schema.properties ?? {}).map(([key, type]) => [
     key,
     { ...(type as JsonSchema), description: argumentTexts[key] },
   ]);
   return {
-    inputSchema: { ...schema, properties: Object.fromEntries(described) },
+    inputSchema: { ...schema, properties: Object.fromEntries(propertyEntries) },
     outputSchema: jsonSchemaOf(response, 'output'),
   };
 }
@@ -31,18 +31,18 @@ const schemas = once(() =>
 
 function toolOf(name: AgentToolName, siteOrigin: string): McpTool {
   const { request, response } = contract[name];
-  const answer = agentTools[name] as (given: unknown, siteOrigin: string) => Promise<ToolAnswer<unknown>>;
+  const answer = agentTools[name] as (args: unknown, siteOrigin: string) => Promise<ToolAnswer<unknown>>;
   return {
     name,
     ...toolTexts[name],
     ...schemas()[name],
-    async call(given) {
-      const answered = await answer(parsedBy(request, given), siteOrigin);
-      return { text: wordsOf(answered), structured: z.parse(response, answered.structured) };
+    async call(args) {
+      const result = await answer(parsedBy(request, args), siteOrigin);
+      return { text: answerText(result), structured: z.parse(response, result.structured) };
     },
   };
 }
 
 /** The tools that are offered here, as an MCP server has them; what they take and answer is parsed. */
 export const mcpTools = (siteOrigin: string): McpTool[] =>
-  offeredTools().map((name) => toolOf(name, siteOrigin));
+  availableTools().map((name) => toolOf(name, siteOrigin));

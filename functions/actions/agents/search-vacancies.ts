@@ -16,7 +16,7 @@ export function listLink(siteOrigin: string, filters: SharedFilters, sort?: stri
 }
 
 /** What the link leaves out of a search, in words. */
-export const leftOutOfLink = ({
+export const missingFromLink = ({
   from,
   to,
 }: {
@@ -42,7 +42,7 @@ export async function searchVacancies(
     summary: [
       `Найдено: ${counted(total, ['вакансия', 'вакансии', 'вакансий'])}. Страница ${number(page)} из ${number(pages)}.`,
       `На сайте: ${link}`,
-      ...leftOutOfLink(request),
+      ...missingFromLink(request),
       ...vacancies.map((vacancy, at) => `${at + 1}. ${vacancy.link}`),
     ],
     foreign: vacancies.map((vacancy, at) => `${at + 1}. ${vacancyLine(vacancy)}`),

@@ -15,11 +15,11 @@ export interface ToolAnswer<Structured> {
 }
 
 /** One line of what others wrote, as far as a reader sees it. */
-export const plainLine = (text: string, most: number): string =>
-  cutToWords(collapse(withoutInvisible(text.toWellFormed())), most);
+export const plainLine = (text: string, maxLength: number): string =>
+  cutToWords(collapse(withoutInvisible(text.toWellFormed())), maxLength);
 
 /** Our words, and behind them in a fence those of others (docs/rules.md#mcp-foreign). */
-export function wordsOf({ summary, foreign }: Pick<ToolAnswer<unknown>, 'summary' | 'foreign'>): string {
+export function answerText({ summary, foreign }: Pick<ToolAnswer<unknown>, 'summary' | 'foreign'>): string {
   if (foreign.length === 0) return summary.join('\n');
   const boundary = randomUUID();
   const fenced = fencedText(boundary, 'DATA', foreign.join('\n'));

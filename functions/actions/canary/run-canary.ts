@@ -12,50 +12,50 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 
 /** A user would have gone by then. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-async function opened(path: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await fetch(new URL(path, env('SITE_URL')), {
+async function fetchText(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(new URL(path, env('SITE_URL')), {
     headers: { 'user-agent': 'Prizvanie-canary/1.0', [canaryHeader]: '1', ...headers },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`status ${response.status}`);
   return text;
 }
 
 /** Checked by the contract, as the browser does not. */
-const asked = async <E extends Endpoint>(
+const callOperation = async <E extends Endpoint>(
   operation: E,
   path: string,
   headers?: Record<string, string>,
 ): Promise<z.output<E['response']>> =>
-  z.parse(operation.response, JSON.parse(await opened(path, headers))) as z.output<E['response']>;
+  z.parse(operation.response, JSON.parse(await fetchText(path, headers))) as z.output<E['response']>;
 
 /** The page, and the script without which it stays empty. */
 async function openPage(): Promise<void> {
-  const [, script] = /<script[^>]* src="([^"]+)"/.exec(await opened('/')) ?? [];
+  const [, script] = /<script[^>]* src="([^"]+)"/.exec(await fetchText('/')) ?? [];
   if (script === undefined) throw new Error('no script in the page');
-  const code = await opened(script);
+  const code = await fetchText(script);
   if (code.length === 0) throw new Error('an empty script');
 }
 
 async function search(): Promise<string> {
-  const [first] = (await asked(searchJobs, searchJobs.path)).jobs;
+  const [first] = (await callOperation(searchJobs, searchJobs.path)).jobs;
   if (!first) throw new Error('no vacancies');
   return first.id;
 }
 
 async function openVacancy(id: string): Promise<void> {
-  const { job } = await asked(getJob, getJob.path.replace('{jobId}', encodeURIComponent(id)));
+  const { job } = await callOperation(getJob, getJob.path.replace('{jobId}', encodeURIComponent(id)));
   if (job.id !== id) throw new Error('another vacancy');
 }
 
-async function beSignedIn(): Promise<void> {
+async function signInAsCanary(): Promise<void> {
   const password = await secrets.find(env('CANARY_PASSWORD_SECRET'));
   if (password === null) throw new Error('no password');
   const token = await signIn(canaryEmail, password);
-  const { user } = await asked(getMe, getMe.path, { authorization: `Bearer ${token}` });
+  const { user } = await callOperation(getMe, getMe.path, { authorization: `Bearer ${token}` });
   if (user.email !== canaryEmail) throw new Error('another user');
 }
 
@@ -80,7 +80,7 @@ export async function runCanary(): Promise<{ failed: string | null }> {
     step = 'vacancy';
     await openVacancy(id);
     step = 'sign-in';
-    await beSignedIn();
+    await signInAsCanary();
   } catch (error) {
     failed = step;
     log.error('canary failed', { step, reason: reasonOf(error) });

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 export const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (mark) => entities[mark] as string);
+  text.replaceAll(/[&<>"']/g, (char) => entities[char] as string);
 
 /** A piece that is HTML already. */
 export interface Html {
@@ -37,7 +37,7 @@ export const small = (text: string): Html =>
 export const block = (...parts: (Html | string)[]): Html =>
   html(`<p style="margin:0 0 16px">${parts.map(htmlOf).join('<br>')}</p>`);
 
-const dark = [
+const darkStyles = [
   ':root{color-scheme:light dark}',
   '@media (prefers-color-scheme:dark){',
   `body{background:${palette.paper.dark}!important}`,
@@ -54,7 +54,7 @@ export interface LetterPage {
 
 export const page = ({ title, sections, foot }: LetterPage): string =>
   `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${dark}</style></head>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${darkStyles}</style></head>
 <body style="margin:0;padding:16px 8px;background:${palette.paper.light};font:16px/1.5 Arial,sans-serif"><div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;border-radius:16px;background:${palette.card.light};color:${palette.ink.light}">
 <h1 style="margin:0 0 24px;font-size:22px">${escaped(title)}</h1>
 ${sections

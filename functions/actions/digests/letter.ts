@@ -1,4 +1,4 @@
-import type { LastingQuery } from '#core/contract/searches.ts';
+import type { SavedQuery } from '#core/contract/searches.ts';
 import type { Digest, Line } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
@@ -15,7 +15,7 @@ export interface Reminder {
 export interface DigestParts {
   readonly to: string;
   readonly digest: Digest;
-  readonly searches: ReadonlyMap<string, { readonly name: string; readonly query: LastingQuery }>;
+  readonly searches: ReadonlyMap<string, { readonly name: string; readonly query: SavedQuery }>;
   readonly reminders: readonly Reminder[];
   /** 'https://jobs.example.ru' */
   readonly origin: string;
@@ -28,18 +28,18 @@ export interface DigestParts {
 }
 
 const heading = 'Новые вакансии';
-const others = ['поиск', 'поиска', 'поисков'] as const;
-const fresh = ['новая', 'новые', 'новых'] as const;
+const searchForms = ['поиск', 'поиска', 'поисков'] as const;
+const newForms = ['новая', 'новые', 'новых'] as const;
 
 /** '5 новых: ML-инженер, Москва'; the number is that of the letter's lines. */
 function subjectOf({ digest, searches }: DigestParts): string {
   const listing = digest.sections.filter(({ lines }) => lines.length > 0);
   const [first, ...rest] = listing.map(({ searchId }) => searches.get(searchId)?.name ?? '');
-  const more = rest.length === 0 ? '' : ` и ещё ${counted(rest.length, others)}`;
-  return headLine(`${counted(digest.listed, fresh)}: ${first}${more}`);
+  const more = rest.length === 0 ? '' : ` и ещё ${counted(rest.length, searchForms)}`;
+  return headLine(`${counted(digest.listed, newForms)}: ${first}${more}`);
 }
 
-const factsOf = ({ company, location, salary, salary_words }: JobRow): string =>
+const jobSummary = ({ company, location, salary, salary_words }: JobRow): string =>
   [company, location, salary_words ?? salary ?? 'зарплата не указана']
     .map(headLine)
     .filter((fact) => fact !== '')
@@ -53,9 +53,9 @@ const moreOf = ({ row, moreOfCompany }: Line): string | null =>
 const restOf = (rest: number | null): string =>
   rest === null ? 'Остальные новые на\u00a0сайте' : `Ещё ${number(rest)} на\u00a0сайте`;
 
-const why =
+const reasonText =
   'Вы получили это письмо, потому что подписались на\u00a0новые вакансии по\u00a0сохранённым поискам на\u00a0сайте «Призвание». Рекламы в\u00a0нём нет.';
-const leave = 'Отписаться';
+const unsubscribeText = 'Отписаться';
 const allSearches = 'Все поиски';
 
 const unsubscribeAddress = ({ origin, token }: Pick<DigestParts, 'origin' | 'token'>): string =>
@@ -69,7 +69,7 @@ function textOf(parts: DigestParts): string {
     const listed = lines.flatMap((line) => {
       const more = moreOf(line);
       return [
-        `${headLine(line.row.title)}\n${factsOf(line.row)}\n${jobAddress(line.row)}`,
+        `${headLine(line.row.title)}\n${jobSummary(line.row)}\n${jobAddress(line.row)}`,
         ...(more === null ? [] : [more]),
       ];
     });
@@ -86,7 +86,7 @@ function textOf(parts: DigestParts): string {
           ].join('\n\n'),
         ];
   const all = parts.hasAccount ? [`${allSearches}: ${origin}/searches`] : [];
-  const end = ['--', why, `${leave}: ${unsubscribeAddress(parts)}`, ...all].join('\n');
+  const end = ['--', reasonText, `${unsubscribeText}: ${unsubscribeAddress(parts)}`, ...all].join('\n');
   return [heading, ...sections, ...due, end].join('\n\n\n');
 }
 
@@ -98,7 +98,7 @@ function htmlOf(parts: DigestParts): string {
       const more = moreOf(line);
       return block(
         link(`${origin}/vacancy/${encodeURIComponent(line.row.id)}`, headLine(line.row.title)),
-        small(factsOf(line.row)),
+        small(jobSummary(line.row)),
         ...(more === null ? [] : [small(more)]),
       );
     });
@@ -112,9 +112,9 @@ function htmlOf(parts: DigestParts): string {
     sections:
       due.length === 0 ? sections : [...sections, { heading: 'Напоминания на\u00a0сегодня', blocks: due }],
     foot: [
-      small(why),
+      small(reasonText),
       block(
-        link(unsubscribeAddress(parts), leave),
+        link(unsubscribeAddress(parts), unsubscribeText),
         ...(parts.hasAccount ? [link(`${origin}/searches`, allSearches)] : []),
       ),
     ],
@@ -137,18 +137,18 @@ export const digestLetter = (parts: DigestParts): Letter => ({
 /** Asks whether an address is its reader's; of what the asker wrote it holds nothing. */
 export function confirmationLetter(to: string, origin: string, token: string, tag: string): Letter {
   const address = `${origin}/api/subscriptions/${token}/confirm`;
-  const asks =
+  const confirmText =
     'Кто-то попросил присылать на\u00a0этот адрес письма о\u00a0новых вакансиях. Если это вы, подтвердите подписку: ссылка действует двое суток.';
-  const else_ =
+  const ignoreText =
     'Если не\u00a0вы, ничего не\u00a0делайте: эта подписка не\u00a0начнётся, и\u00a0через двое суток мы\u00a0её забудем.';
   return {
     to,
     subject: 'Подтвердите подписку на\u00a0вакансии',
-    text: [asks, address, else_].join('\n\n'),
+    text: [confirmText, address, ignoreText].join('\n\n'),
     html: page({
       title: 'Подтвердите подписку',
-      sections: [{ heading: '', blocks: [block(asks), block(link(address, 'Подтвердить'))] }],
-      foot: [small(else_)],
+      sections: [{ heading: '', blocks: [block(confirmText), block(link(address, 'Подтвердить'))] }],
+      foot: [small(ignoreText)],
     }),
     headers: {},
     tag,

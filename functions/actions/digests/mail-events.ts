@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ownerTag } from '#functions/external/mailer.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
-import { type Owner, ofAddress, ownerTagged } from '#functions/store/digests/owner.ts';
+import { addressOwner, type Owner, ownerOfTag } from '#functions/store/digests/owner.ts';
 import { stopLetters } from './subscribe.ts';
 
 /** What SES tells of a letter, as far as it is of use here. */
@@ -26,9 +26,9 @@ function eventIn(message: string) {
 }
 
 /** An address that does not take letters, or whose reader calls them spam, gets no more (docs/rules.md#letters-stop). */
-export async function stopAfter(message: string): Promise<void> {
+export async function handleMailEvent(message: string): Promise<void> {
   const event = eventIn(message);
-  const owner = ownerTagged(event?.mail.tags[ownerTag]?.[0] ?? '');
+  const owner = ownerOfTag(event?.mail.tags[ownerTag]?.[0] ?? '');
   if (!event || !owner) {
     // Never the message: it names who the letter went to.
     log.error('an event of the mail was not understood', { length: message.length });
@@ -43,8 +43,8 @@ export async function stopAfter(message: string): Promise<void> {
         : null;
   if (reason === null) return;
   // The same reader may have subscribed without an account as well.
-  const owners = new Set<Owner>([owner, ...event.mail.destination.map(ofAddress)]);
+  const owners = new Set<Owner>([owner, ...event.mail.destination.map(addressOwner)]);
   let stopped = 0;
-  for (const one of owners) stopped += await stopLetters(one, reason);
+  for (const recipient of owners) stopped += await stopLetters(recipient, reason);
   measure({ SubscriptionsStopped: stopped });
 }

@@ -5,9 +5,9 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
-import { type Owner, userIn } from '#functions/store/digests/owner.ts';
+import { type Owner, userIdOf } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
-import type { AskedSearch } from '#functions/store/digests/subscriptions.ts';
+import type { ActiveSearch } from '#functions/store/digests/subscriptions.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { batches } from '#functions/store/dynamodb.ts';
 import * as matchedChanges from '#functions/store/imports/matched-changes.ts';
@@ -34,16 +34,16 @@ export interface Matching {
   readonly owners: number;
 }
 
-interface Wanted {
-  readonly search: AskedSearch;
+interface SearchMatch {
+  readonly search: ActiveSearch;
   readonly found: readonly JobRow[];
 }
 
 /** One for all who ask the same. */
-const keyOf = ({ query }: AskedSearch): string => JSON.stringify(query);
+const keyOf = ({ query }: ActiveSearch): string => JSON.stringify(query);
 
 /** Of what is found, what came while its owner was waiting for it; of copies the newest. */
-function newFor({ active_since }: AskedSearch, found: readonly JobRow[]): JobRow[] {
+function newFor({ active_since }: ActiveSearch, found: readonly JobRow[]): JobRow[] {
   const clusters = new Map<string, JobRow>();
   for (const row of found) {
     const cluster = clusterOf(row);
@@ -52,76 +52,81 @@ function newFor({ active_since }: AskedSearch, found: readonly JobRow[]): JobRow
   return [...clusters.values()];
 }
 
-async function wantedBy(rows: readonly JobRow[], now: Date) {
+async function matchesByOwner(rows: readonly JobRow[], now: Date) {
   const index = JobIndex.of(rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const asked = new Map<string, JobRow[]>();
-  const byOwner = new Map<Owner, Wanted[]>();
+  const foundByQuery = new Map<string, JobRow[]>();
+  const byOwner = new Map<Owner, SearchMatch[]>();
   let searches = 0;
-  for await (const page of subscriptions.scanTold())
+  for await (const page of subscriptions.scanActive())
     for (const search of page) {
       searches++;
       const key = keyOf(search);
-      let found = asked.get(key);
+      let found = foundByQuery.get(key);
       if (!found) {
         const filters = { ...search.query, notCompany: [], from: null, to: null };
         found = index.matching(filters, now).map((id) => byId.get(id) as JobRow);
-        asked.set(key, found);
+        foundByQuery.set(key, found);
       }
-      const own = newFor(search, found);
-      if (own.length === 0) continue;
-      byOwner.set(search.owner, [...(byOwner.get(search.owner) ?? []), { search, found: own }]);
+      const newJobs = newFor(search, found);
+      if (newJobs.length === 0) continue;
+      byOwner.set(search.owner, [...(byOwner.get(search.owner) ?? []), { search, found: newJobs }]);
     }
-  return { byOwner, searches, asked: asked.size };
+  return { byOwner, searches, asked: foundByQuery.size };
 }
 
 /**
  * What an owner is to be told, each vacancy once over all searches. Of what is beyond the list only what this pass sees first
  * is counted: the hour before it was counted by the last one.
  */
-function entriesOf(wanted: readonly Wanted[], until: string): sent.NewEntry[] {
+function entriesOf(matches: readonly SearchMatch[], until: string): sent.NewEntry[] {
   const byCluster = new Map<string, { search_ids: string[]; job_id: string }>();
-  const beyond: sent.NewEntry[] = [];
-  for (const { search, found } of wanted) {
+  const overflow: sent.NewEntry[] = [];
+  for (const { search, found } of matches) {
     let [listed, count] = [0, 0];
     for (const row of found) {
       const cluster = clusterOf(row);
-      const known = byCluster.get(cluster);
-      if (known) known.search_ids.push(search.search_id);
+      const existing = byCluster.get(cluster);
+      if (existing) existing.search_ids.push(search.search_id);
       else if (listed < mostFound) {
         byCluster.set(cluster, { search_ids: [search.search_id], job_id: row.id });
         listed++;
       } else if (row.ingested_at > until) count++;
     }
-    const entry = sent.beyondEntry(search.search_id, until);
-    if (count > 0) beyond.push({ entry, search_ids: [search.search_id], job_id: null, count });
+    const entry = sent.overflowEntry(search.search_id, until);
+    if (count > 0) overflow.push({ entry, search_ids: [search.search_id], job_id: null, count });
   }
   const listed = [...byCluster].map(([cluster, found]) => ({
     ...{ entry: sent.entryOf(cluster), ...found, count: 0 },
   }));
-  return [...listed, ...beyond];
+  return [...listed, ...overflow];
 }
 
-async function keep(owner: Owner, wanted: readonly Wanted[], until: string, now: Date): Promise<void> {
-  const added = await sent.addFound(owner, entriesOf(wanted, until), now);
+async function saveMatches(
+  owner: Owner,
+  matches: readonly SearchMatch[],
+  until: string,
+  now: Date,
+): Promise<void> {
+  const added = await sent.addFound(owner, entriesOf(matches, until), now);
   const changed = new Set<string>();
-  for (const { search } of wanted) {
+  for (const { search } of matches) {
     if (search.schedule === 'never') continue;
     const due = dueAt(search.schedule, search.zone, now);
     if (!(await subscriptions.setDue(search, due, now))) changed.add(search.search_id);
   }
   // They were deleted, or became others, while they were asked.
   const orphans = added.filter(({ search_ids }) => search_ids.every((id) => changed.has(id)));
-  await sent.drop(
+  await sent.deleteEntries(
     owner,
     orphans.map(({ entry }) => entry),
   );
 }
 
 /** Nothing is kept of an account that is being erased. */
-async function keepUnlessErased(owner: Owner, wanted: readonly Wanted[], until: string, now: Date) {
-  const userId = userIn(owner);
-  const work = () => keep(owner, wanted, until, now);
+async function saveUnlessErased(owner: Owner, matches: readonly SearchMatch[], until: string, now: Date) {
+  const userId = userIdOf(owner);
+  const work = () => saveMatches(owner, matches, until, now);
   if (userId === null) return work();
   try {
     await accounts.withLease(userId, work);
@@ -134,17 +139,17 @@ async function keepUnlessErased(owner: Owner, wanted: readonly Wanted[], until: 
 const ownersAtOnce = 8;
 
 /** All that can be are kept, and all have ended before a failure is told: the watermark must not move then. */
-async function keepAll(
-  byOwner: ReadonlyMap<Owner, readonly Wanted[]>,
+async function saveAll(
+  byOwner: ReadonlyMap<Owner, readonly SearchMatch[]>,
   until: string,
   now: Date,
   deadline: number,
 ) {
   const failures: unknown[] = [];
-  for (const some of batches([...byOwner], ownersAtOnce)) {
+  for (const batch of batches([...byOwner], ownersAtOnce)) {
     if (Date.now() > deadline) throw new Error('more searches than there is time for');
     const outcomes = await Promise.allSettled(
-      some.map(([owner, wanted]) => keepUnlessErased(owner, wanted, until, now)),
+      batch.map(([owner, matches]) => saveUnlessErased(owner, matches, until, now)),
     );
     for (const outcome of outcomes) if (outcome.status === 'rejected') failures.push(outcome.reason);
   }
@@ -160,14 +165,14 @@ async function matchNew(now: Date, deadline: number): Promise<Matching> {
   }
   const since = new Date(Date.parse(until) - overlapMs).toISOString();
   const { rows } = await jobs.changedSince(since);
-  const come = rows.filter((row) => row.ingested_at > since && isShown(row));
-  const { byOwner, searches, asked } = come.length === 0 ? nobody : await wantedBy(come, now);
-  await keepAll(byOwner, until, now, deadline);
+  const newRows = rows.filter((row) => row.ingested_at > since && isShown(row));
+  const { byOwner, searches, asked } = newRows.length === 0 ? noMatches : await matchesByOwner(newRows, now);
+  await saveAll(byOwner, until, now, deadline);
   await matchedChanges.put(now.toISOString());
-  return { rows: come.length, searches, asked, owners: byOwner.size };
+  return { rows: newRows.length, searches, asked, owners: byOwner.size };
 }
 
-const nobody = { byOwner: new Map<Owner, Wanted[]>(), searches: 0, asked: 0 };
+const noMatches = { byOwner: new Map<Owner, SearchMatch[]>(), searches: 0, asked: 0 };
 
 /**
  * After an import. That it fails is no failure of the import: the next one finds what this one has not. `deadline` as of

@@ -5,59 +5,64 @@ import type { Owner } from '#functions/store/digests/owner.ts';
 import type { FoundEntry } from '#functions/store/digests/sent.ts';
 import type { Subscription } from '#functions/store/digests/subscriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { type OwnSide, ownSide } from './own-side.ts';
+import { findTrackerData, type TrackerData } from './tracker-data.ts';
 
 export interface News {
   readonly digest: Digest;
-  readonly reminders: OwnSide['reminders'];
+  readonly reminders: TrackerData['reminders'];
   /** Entries of the ledger: those that stand in the letter come first. */
   readonly entries: readonly string[];
   readonly listed: readonly string[];
 }
 
 /** Of what waits, so many are looked at one by one, those found last; of the others a letter says that there are more. */
-export const mostLookedAt = 1000;
+export const maxJobsRead = 1000;
 
 /** Under which search it is told: one that has been waiting for it since before it was found; null where none is. */
-function toldUnder(told: readonly Subscription[], { search_ids, found_at }: FoundEntry): string | null {
-  const search = told.find((one) => search_ids.includes(one.search_id) && found_at >= one.active_since);
+function activeSearchOf(
+  activeSearches: readonly Subscription[],
+  { search_ids, found_at }: FoundEntry,
+): string | null {
+  const search = activeSearches.find(
+    (subscription) => search_ids.includes(subscription.search_id) && found_at >= subscription.active_since,
+  );
   return search?.search_id ?? null;
 }
 
-const lastFoundFirst = (one: FoundEntry, other: FoundEntry): number =>
-  Date.parse(other.found_at) - Date.parse(one.found_at);
+const lastFoundFirst = (a: FoundEntry, b: FoundEntry): number =>
+  Date.parse(b.found_at) - Date.parse(a.found_at);
 
 /** Of what waits, what can still be told: its search goes on, the vacancy is shown, its company is not hidden. */
 export async function newsOf(
   owner: Owner,
-  told: readonly Subscription[],
+  activeSearches: readonly Subscription[],
   pending: readonly FoundEntry[],
   now: Date,
 ): Promise<News> {
-  const wanted = pending.flatMap((one) => {
-    const searchId = toldUnder(told, one);
-    return searchId === null ? [] : [{ ...one, searchId }];
+  const matched = pending.flatMap((entry) => {
+    const searchId = activeSearchOf(activeSearches, entry);
+    return searchId === null ? [] : [{ ...entry, searchId }];
   });
-  const single = wanted.filter(({ job_id }) => job_id !== null).sort(lastFoundFirst);
-  const lookedAt = single.slice(0, mostLookedAt);
-  const rows = await jobs.findMany(lookedAt.flatMap(({ job_id }) => job_id ?? []));
-  const side = await ownSide(owner, told[0]?.zone ?? defaultTimeZone, now);
+  const jobEntries = matched.filter(({ job_id }) => job_id !== null).sort(lastFoundFirst);
+  const latestEntries = jobEntries.slice(0, maxJobsRead);
+  const rows = await jobs.findMany(latestEntries.flatMap(({ job_id }) => job_id ?? []));
+  const trackerData = await findTrackerData(owner, activeSearches[0]?.zone ?? defaultTimeZone, now);
   const byId = new Map(rows.filter(isShown).map((row) => [row.id, row]));
-  const found = lookedAt.flatMap(({ entry, job_id, searchId }) => {
+  const found = latestEntries.flatMap(({ entry, job_id, searchId }) => {
     const row = byId.get(job_id ?? '');
-    return row && !side.hiddenCompanies.has(row.company_id ?? '') ? [{ row, searchId, entry }] : [];
+    return row && !trackerData.hiddenCompanies.has(row.company_id ?? '') ? [{ row, searchId, entry }] : [];
   });
-  const beyond = new Map<string, number | null>();
-  for (const { searchId, count } of wanted)
-    if (count > 0) beyond.set(searchId, (beyond.get(searchId) ?? 0) + count);
-  for (const { searchId } of single.slice(mostLookedAt)) beyond.set(searchId, null);
+  const overflow = new Map<string, number | null>();
+  for (const { searchId, count } of matched)
+    if (count > 0) overflow.set(searchId, (overflow.get(searchId) ?? 0) + count);
+  for (const { searchId } of jobEntries.slice(maxJobsRead)) overflow.set(searchId, null);
   const digest = chooseDigest(
-    told.map(({ search_id }) => search_id),
+    activeSearches.map(({ search_id }) => search_id),
     found,
-    beyond,
+    overflow,
   );
   const isListed = new Set(digest.sections.flatMap(({ lines }) => lines.map(({ row }) => row.id)));
   const listed = found.filter(({ row }) => isListed.has(row.id)).map(({ entry }) => entry);
   const entries = [...new Set([...listed, ...pending.map(({ entry }) => entry)])];
-  return { digest, reminders: side.reminders, entries, listed };
+  return { digest, reminders: trackerData.reminders, entries, listed };
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn, dueAfterLetter } from '#core/domain/digest/when.ts';
-import { mostByMail } from '#core/domain/search/saved-search.ts';
+import { mostSubscriptions } from '#core/domain/search/saved-search.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
-import { type Owner, ofAddress, tagOf, userIn } from '#functions/store/digests/owner.ts';
+import { addressOwner, type Owner, tagOf, userIdOf } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
-import { isTold, type Subscription } from '#functions/store/digests/subscriptions.ts';
+import { isActive, type Subscription } from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
 import { digestLetter } from './letter.ts';
 import { newsOf } from './news.ts';
@@ -35,7 +35,7 @@ async function settleClaims(owner: Owner, now: Date): Promise<boolean> {
   for (const claim of await sent.openClaims(owner)) {
     if (claim.state === 'sending') {
       if (now.getTime() - Date.parse(claim.at) < deadAfterMs) return false;
-      if (!(await sent.giveUp(claim))) return false;
+      if (!(await sent.markUnsure(claim))) return false;
       log.error('a letter may have gone or not, and is not sent again', { day: claim.entry });
       measure({ DigestsUnsure: 1 });
     }
@@ -53,7 +53,7 @@ type Address =
 
 async function addressOf({ email, username, owner }: Subscription): Promise<Address> {
   if (email !== null) return { to: email };
-  const id = userIn(owner);
+  const id = userIdOf(owner);
   if (id === null || username === null) return 'gone';
   const account = await userPool.findOwner({ id, username });
   if (!account?.isEnabled) return 'gone';
@@ -63,13 +63,13 @@ async function addressOf({ email, username, owner }: Subscription): Promise<Addr
 /** As many as one claim holds: what is beyond is counted in the letter, and forgotten. */
 const mostEntries = 5000;
 
-async function allDue(
+async function moveAllDue(
   searches: readonly Subscription[],
-  later: ((one: Subscription) => Date) | null,
-  how?: { isHeld: boolean },
+  later: ((search: Subscription) => Date) | null,
+  options?: { isHeld: boolean },
 ) {
-  for (const one of searches)
-    await subscriptions.moveDue(one, isTold(one) ? (later?.(one) ?? null) : null, how);
+  for (const search of searches)
+    await subscriptions.moveDue(search, isActive(search) ? (later?.(search) ?? null) : null, options);
 }
 
 const hourMs = 3_600_000;
@@ -79,9 +79,9 @@ const inADay = (now: Date): Date => new Date(now.getTime() + 24 * hourMs);
 /** So many days the mail refuses letters for their address: longer than a fault of ours stays unseen (docs/decisions/099). */
 const daysOfRefusal = 3;
 
-async function isRefusedForGood(searches: readonly Subscription[], day: string): Promise<boolean> {
+async function isRefusedRepeatedly(searches: readonly Subscription[], day: string): Promise<boolean> {
   let most = 0;
-  for (const one of searches) most = Math.max(most, await subscriptions.noteRefusal(one, day));
+  for (const search of searches) most = Math.max(most, await subscriptions.recordRefusal(search, day));
   return most >= daysOfRefusal;
 }
 
@@ -89,20 +89,20 @@ async function stop(owner: Owner): Promise<void> {
   measure({ SubscriptionsStopped: await stopLetters(owner, 'refused') });
 }
 
-async function tell(owner: Owner, now: Date): Promise<Outcome> {
+async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   if (!(await settleClaims(owner, now))) return 'busy';
   const searches = await subscriptions.listOf(owner);
-  const told = searches.filter(isTold).slice(0, mostByMail);
-  const [first] = told;
+  const activeSearches = searches.filter(isActive).slice(0, mostSubscriptions);
+  const [first] = activeSearches;
   if (first === undefined) {
-    await sent.dropPending(owner);
-    await allDue(searches, null);
+    await sent.deletePending(owner);
+    await moveAllDue(searches, null);
     return 'nothing';
   }
 
   const day = dayIn(first.zone, now);
-  const toAnotherDay = async (): Promise<Outcome> => {
-    await allDue(searches, ({ schedule, zone, waits_since }) =>
+  const postpone = async (): Promise<Outcome> => {
+    await moveAllDue(searches, ({ schedule, zone, waits_since }) =>
       dueAfterLetter(
         schedule === 'daily' ? 'daily' : 'first-import',
         zone,
@@ -113,31 +113,31 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
     return 'later';
   };
   // Before the ledger, which is long.
-  if (await sent.hasClaim(owner, day)) return toAnotherDay();
+  if (await sent.hasClaim(owner, day)) return postpone();
 
-  const news = await newsOf(owner, told, await sent.pendingOf(owner), now);
-  const reader = news.digest.listed > 0 ? await addressOf(first) : 'gone';
-  if (reader === 'gone') {
-    await sent.drop(owner, news.entries);
-    await allDue(searches, null);
+  const news = await newsOf(owner, activeSearches, await sent.pendingOf(owner), now);
+  const recipient = news.digest.listed > 0 ? await addressOf(first) : 'gone';
+  if (recipient === 'gone') {
+    await sent.deleteEntries(owner, news.entries);
+    await moveAllDue(searches, null);
     return 'nothing';
   }
-  if (reader === 'unproven') {
-    await allDue(searches, () => inADay(now), { isHeld: true });
+  if (recipient === 'unproven') {
+    await moveAllDue(searches, () => inADay(now), { isHeld: true });
     return 'held';
   }
-  const { to } = reader;
-  const address = ofAddress(to);
-  if (address !== owner && !(await sent.reserveAddress(address, day, owner, now))) return toAnotherDay();
+  const { to } = recipient;
+  const address = addressOwner(to);
+  if (address !== owner && !(await sent.reserveAddress(address, day, owner, now))) return postpone();
 
-  await sent.drop(owner, news.entries.slice(mostEntries));
+  await sent.deleteEntries(owner, news.entries.slice(mostEntries));
   const letter = digestLetter({
     to,
     digest: news.digest,
-    searches: new Map(told.map((one) => [one.search_id, one])),
+    searches: new Map(activeSearches.map((search) => [search.search_id, search])),
     reminders: news.reminders,
     origin: env('SITE_ORIGIN'),
-    hasAccount: userIn(owner) !== null,
+    hasAccount: userIdOf(owner) !== null,
     token: await tokens.put('leave', owner, null),
     tag: tagOf(owner),
   });
@@ -148,26 +148,26 @@ async function tell(owner: Owner, now: Date): Promise<Outcome> {
     await mailer.send(letter);
   } catch (error) {
     // Of any other error nobody knows whether it went.
-    if (error instanceof mailer.LetterNotTaken) {
+    if (error instanceof mailer.LetterRejected) {
       await sent.release(claim);
-      if (!error.isItsOwnFault) await allDue(searches, () => inAnHour(now));
-      else if (await isRefusedForGood(searches, day)) await stop(owner);
-      else await allDue(searches, () => inADay(now));
+      if (!error.isLetterInvalid) await moveAllDue(searches, () => inAnHour(now));
+      else if (await isRefusedRepeatedly(searches, day)) await stop(owner);
+      else await moveAllDue(searches, () => inADay(now));
     }
     throw error;
   }
   // Somebody has given it up meanwhile, and settled it.
   if (await sent.confirmSent(claim)) await sent.settle(claim);
-  await allDue(searches, null);
+  await moveAllDue(searches, null);
   return 'sent';
 }
 
 /** An erasure waits for the letter, and none is written after it. */
-async function tellUnlessErased(owner: Owner, now: Date): Promise<Outcome> {
-  const userId = userIn(owner);
-  if (userId === null) return tell(owner, now);
+async function sendUnlessErased(owner: Owner, now: Date): Promise<Outcome> {
+  const userId = userIdOf(owner);
+  if (userId === null) return sendDigest(owner, now);
   try {
-    return await accounts.withLease(userId, () => tell(owner, now));
+    return await accounts.withLease(userId, () => sendDigest(owner, now));
   } catch (error) {
     if (accounts.isErased(error)) return 'nothing';
     throw error;
@@ -185,9 +185,9 @@ export interface Pass {
 export async function sendDigests(until: number, now = new Date()): Promise<Pass> {
   const due = new Set<Owner>();
   let oldest = now.getTime();
-  for await (const one of subscriptions.waiting()) {
-    oldest = Math.min(oldest, Date.parse(one.waits_since));
-    if (one.due_at <= now.toISOString()) due.add(one.owner);
+  for await (const waitingSearch of subscriptions.scanDue()) {
+    oldest = Math.min(oldest, Date.parse(waitingSearch.waits_since));
+    if (waitingSearch.due_at <= now.toISOString()) due.add(waitingSearch.owner);
   }
   let [done, failed, left] = [0, 0, 0];
   for (const owner of due) {
@@ -196,7 +196,7 @@ export async function sendDigests(until: number, now = new Date()): Promise<Pass
       continue;
     }
     try {
-      if ((await tellUnlessErased(owner, now)) === 'sent') done++;
+      if ((await sendUnlessErased(owner, now)) === 'sent') done++;
     } catch (error) {
       failed++;
       // Whose it is stays out of the log.

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { subscribe as operation } from '#core/contract/searches.ts';
-import { mostByMail } from '#core/domain/search/saved-search.ts';
+import { mostSubscriptions } from '#core/domain/search/saved-search.ts';
 import { mailboxOf } from '#core/domain/user/user.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import { env } from '#functions/runtime/env.ts';
 import { siteOf } from '#functions/runtime/http/viewer.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as limits from '#functions/store/digests/limits.ts';
-import { type Owner, ofAddress, tagOf, userIn } from '#functions/store/digests/owner.ts';
+import { addressOwner, type Owner, tagOf, userIdOf } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
@@ -43,7 +43,7 @@ export async function subscribe(
   viewer: string,
 ): Promise<void> {
   requireSubscriptions();
-  const owner = ofAddress(email);
+  const owner = addressOwner(email);
   const now = new Date();
   const day = now.toISOString().slice(0, 10);
   const site = siteOf(viewer);
@@ -52,7 +52,7 @@ export async function subscribe(
     (site !== null && !(await limits.takeAddress(site, owner, day, addressesOfSite)))
   )
     throw new AppError('over_quota', overQuota);
-  const mailbox = ofAddress(mailboxOf(email));
+  const mailbox = addressOwner(mailboxOf(email));
   if (!(await limits.takeConfirmation(mailbox, day))) return;
   if (!(await limits.takeOfStage(day, confirmationsOfStage))) {
     await limits.giveBackConfirmation(mailbox, day);
@@ -76,11 +76,11 @@ export async function subscribe(
   try {
     await mailer.send(confirmationLetter(email, env('SITE_ORIGIN'), token, tagOf(owner)));
   } catch (error) {
-    if (!(error instanceof mailer.LetterNotTaken)) throw error;
+    if (!(error instanceof mailer.LetterRejected)) throw error;
     await subscriptions.delete(id);
     await limits.giveBackOfStage(day);
     // An address that SES refuses is asked once a day as well.
-    if (!error.isItsOwnFault) await limits.giveBackConfirmation(mailbox, day);
+    if (!error.isLetterInvalid) await limits.giveBackConfirmation(mailbox, day);
     throw new AppError('unavailable', notSent, { cause: error });
   }
 }
@@ -94,29 +94,29 @@ export async function pendingOf(token: string): Promise<subscriptions.Subscripti
 
 /** 'full' where as many searches as may be come to the address already; null of a token that is not ours. */
 export async function confirm(token: string): Promise<'confirmed' | 'full' | null> {
-  const one = await pendingOf(token);
-  if (!one) return null;
-  if (one.state === 'active') return 'confirmed';
-  const others = await subscriptions.listOf(one.owner);
-  if (others.filter(subscriptions.isTold).length >= mostByMail) return 'full';
+  const subscription = await pendingOf(token);
+  if (!subscription) return null;
+  if (subscription.state === 'active') return 'confirmed';
+  const others = await subscriptions.listOf(subscription.owner);
+  if (others.filter(subscriptions.isActive).length >= mostSubscriptions) return 'full';
   const now = new Date().toISOString();
-  const { expires_at: _expires, ...rest } = one;
+  const { expires_at: _expires, ...rest } = subscription;
   const isConfirmed = await subscriptions.put(
     {
       ...rest,
       state: 'active',
       stopped: null,
       active_since: now,
-      consent: { ...one.consent, confirmed_at: now },
+      consent: { ...subscription.consent, confirmed_at: now },
     },
-    one,
+    subscription,
   );
   // Pressed twice at once, or left meanwhile.
-  return isConfirmed || (await subscriptions.find(one.id))?.state === 'active' ? 'confirmed' : null;
+  return isConfirmed || (await subscriptions.find(subscription.id))?.state === 'active' ? 'confirmed' : null;
 }
 
 /** Whether a link of a letter is ours. */
-export async function isLeaving(token: string): Promise<boolean> {
+export async function isUnsubscribeToken(token: string): Promise<boolean> {
   requireSubscriptions();
   return (await tokens.find('leave', token)) !== null;
 }
@@ -129,27 +129,29 @@ export async function unsubscribe(token: string): Promise<boolean> {
   requireSubscriptions();
   const found = await tokens.find('leave', token);
   if (!found) return false;
-  await silence(found.owner);
+  await stopAllSearches(found.owner);
   return true;
 }
 
-async function silence(owner: Owner): Promise<void> {
-  if (userIn(owner) === null) {
+async function stopAllSearches(owner: Owner): Promise<void> {
+  if (userIdOf(owner) === null) {
     await subscriptions.deleteAllOf(owner, { withTokens: false });
-    await sent.forgetFound(owner);
+    await sent.deleteFound(owner);
     return;
   }
-  for (const one of await subscriptions.listOf(owner))
-    if (one.schedule !== 'never') await subscriptions.stop(one.id, { schedule: 'never' });
-  await sent.dropPending(owner);
+  for (const search of await subscriptions.listOf(owner))
+    if (search.schedule !== 'never') await subscriptions.stop(search.id, { schedule: 'never' });
+  await sent.deletePending(owner);
 }
 
 /** The mail has answered that an address does not take letters, or that its reader calls them spam. */
 export async function stopLetters(owner: Owner, reason: subscriptions.StopReason): Promise<number> {
-  const own = await subscriptions.listOf(owner);
+  const searches = await subscriptions.listOf(owner);
   // Whoever has no account cannot delete it: no link comes any more.
-  const ends = userIn(owner) === null ? { expires_at: Math.floor(Date.now() / 1000) + stoppedSeconds } : {};
-  for (const one of own) await subscriptions.stop(one.id, { state: 'stopped', stopped: reason, ...ends });
-  await sent.dropPending(owner);
-  return own.length;
+  const expiry =
+    userIdOf(owner) === null ? { expires_at: Math.floor(Date.now() / 1000) + stoppedSeconds } : {};
+  for (const search of searches)
+    await subscriptions.stop(search.id, { state: 'stopped', stopped: reason, ...expiry });
+  await sent.deletePending(owner);
+  return searches.length;
 }

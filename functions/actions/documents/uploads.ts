@@ -38,12 +38,12 @@ async function checkQuota(lease: WriteLease): Promise<void> {
 
 /** The form with which the browser may put one file into the bucket. */
 export async function requestUpload(
-  { name: given, type, size }: ParsedRequestOf<typeof contract>,
+  { name: rawName, type, size }: ParsedRequestOf<typeof contract>,
   caller: Caller,
 ) {
   // Before anything is on record.
   files.requireBucket();
-  const name = cleanFileName(given);
+  const name = cleanFileName(rawName);
   const format = formatOf(name);
   if (format === null)
     throw new AppError(
@@ -74,8 +74,8 @@ export async function confirmUpload(lease: WriteLease, documentId: string): Prom
   const confirmedMeanwhile = () => userDocuments.find(userId, documentId);
   const expected = await userDocuments.findExpected(userId, documentId);
   if (!expected || !files.hasBucket()) {
-    const other = await confirmedMeanwhile();
-    if (other) return other;
+    const confirmed = await confirmedMeanwhile();
+    if (confirmed) return confirmed;
     throw notExpected();
   }
   const incoming = await files.findIncoming(file);
@@ -91,8 +91,8 @@ export async function confirmUpload(lease: WriteLease, documentId: string): Prom
     );
   }
   if (!incoming || !(await files.accept(file, incoming, expected))) {
-    const other = await confirmedMeanwhile();
-    if (other) return other;
+    const confirmed = await confirmedMeanwhile();
+    if (confirmed) return confirmed;
     throw new AppError('not_found', 'Файл не дошёл до хранилища. Загрузите его ещё раз.');
   }
   const document = await userDocuments.confirm(lease, documentId, incoming.size);
@@ -101,8 +101,8 @@ export async function confirmUpload(lease: WriteLease, documentId: string): Prom
     throw tooManyDocuments();
   }
   if (document === 'gone') {
-    const other = await confirmedMeanwhile();
-    if (other) return other;
+    const confirmed = await confirmedMeanwhile();
+    if (confirmed) return confirmed;
     await files.delete(file);
     throw notExpected();
   }

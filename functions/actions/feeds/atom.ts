@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { getFeed } from '#core/contract/feeds.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { mayHandOn } from '../search-engines/indexed-origins.ts';
+import { canRedistribute } from '../search-engines/indexed-origins.ts';
 
 /** What XML 1.0 has no room for, escaped or not: control characters, halves of pairs that stand alone. */
 const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 const escaped = (text: string): string =>
-  text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (mark) => entities[mark] as string);
+  text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (char) => entities[char] as string);
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 const link = (href: string, rel: string): string => `<link rel="${rel}" href="${escaped(href)}"/>`;
@@ -22,7 +22,7 @@ const link = (href: string, rel: string): string => `<link rel="${rel}" href="${
 type Query = ParsedRequestOf<typeof getFeed>;
 
 /** The search as an address names it: what is not chosen is left out. */
-function addressOf({
+function queryStringOf({
   tz: _zone,
   page: _page,
   companySearch: _typed,
@@ -31,7 +31,7 @@ function addressOf({
 }: Partial<Query>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
-    if (Array.isArray(value)) for (const one of value) parameters.append(name, one);
+    if (Array.isArray(value)) for (const item of value) parameters.append(name, item);
     else if (value === true) parameters.set(name, 'true');
     else if (typeof value === 'string' && value !== '') parameters.set(name, value);
   const text = parameters.toString();
@@ -41,7 +41,7 @@ function addressOf({
 const author = (name: string): string => `<author>${element('name', name)}</author>`;
 
 /** What a source lets be handed on beside a title (docs/rules.md#feed). */
-function factsOf({ company, location, salary_words, salary }: JobRow): string[] {
+function detailElements({ company, location, salary_words, salary }: JobRow): string[] {
   const facts = [company, location, salary_words ?? salary ?? 'зарплата не указана'];
   return [
     ...(company === '' ? [] : [author(company)]),
@@ -60,25 +60,28 @@ function entryOf(row: JobRow, origin: string): string {
     link(address, 'alternate'),
     element('published', new Date(row.created_at).toISOString()),
     element('updated', new Date(updatedAt(row)).toISOString()),
-    ...(mayHandOn(row.source) ? factsOf(row) : []),
+    ...(canRedistribute(row.source) ? detailElements(row) : []),
     '</entry>',
   ].join('');
 }
 
 /** An Atom feed (RFC 4287) of these vacancies, under the address of their search. */
 export function atomOf(rows: readonly JobRow[], query: Query, origin: string): string {
-  const own = addressOf(query);
+  const queryString = queryStringOf(query);
   // The site names spans of time in words of its own.
   const { from: _from, to: _to, ...lasting } = query;
   const updated = rows
     .map(updatedAt)
-    .reduce((one, other) => (Date.parse(one) > Date.parse(other) ? one : other), new Date(0).toISOString());
+    .reduce(
+      (latest, instant) => (Date.parse(latest) > Date.parse(instant) ? latest : instant),
+      new Date(0).toISOString(),
+    );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru">',
-    element('id', `${origin}/api/feed${own}`),
+    element('id', `${origin}/api/feed${queryString}`),
     element('title', query.q === '' ? 'Призвание: новые вакансии' : `Призвание: ${query.q}`),
-    link(`${origin}/api/feed${own}`, 'self'),
-    link(`${origin}/${addressOf(lasting)}`, 'alternate'),
+    link(`${origin}/api/feed${queryString}`, 'self'),
+    link(`${origin}/${queryStringOf(lasting)}`, 'alternate'),
     element('updated', new Date(updated).toISOString()),
     // Of the entries that name none of their own.
     author('Призвание'),

@@ -12,7 +12,7 @@ import { shownSource } from './shown-source.ts';
 
 const runsShown = 20;
 /** Step Functions is asked at most so often whether the import lives. */
-const askWorkflowEvery = 3000;
+const workflowPollMs = 3000;
 
 /**
  * The panel asks every second while an import runs. One call reads the lease, the last runs, each source's state and how far stored vacancies are read; the
@@ -23,7 +23,7 @@ export async function importOverview(caller: Caller): Promise<ResponseOf<typeof 
   const [index, runs, running, states, walk] = await Promise.all([
     currentIndex(),
     importRuns.list(runsShown),
-    findRunning(askWorkflowEvery),
+    findRunning(workflowPollMs),
     Promise.all(sources.map(importRuns.findSource)),
     demandWalk.find(),
   ]);
@@ -31,13 +31,13 @@ export async function importOverview(caller: Caller): Promise<ResponseOf<typeof 
     runs.map(({ started_by }) => started_by),
     caller,
   );
-  const shown = runs.map((run) => shownRun(run, runs, running, personOf(run.started_by)));
+  const shownRuns = runs.map((run) => shownRun(run, runs, running, personOf(run.started_by)));
   return {
     totalJobs: index.size,
     isRunning: running !== null,
-    runs: shown,
+    runs: shownRuns,
     sources: sources.map((id, at) => {
-      const latest = shown.find(({ source }) => source === id) ?? null;
+      const latest = shownRuns.find(({ source }) => source === id) ?? null;
       return shownSource(id, latest, states[at] ?? null, index.coverage(id));
     }),
     demandWalk: walk && shownWalk(walk),

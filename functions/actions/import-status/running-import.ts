@@ -11,12 +11,12 @@ export const stageSources = (): SourceId[] =>
     .split(',')
     .map((id) => sourceId.parse(id));
 
-let asked: { execution: string; isRunning: boolean; at: number } | null = null;
+let cachedStatus: { execution: string; isRunning: boolean; at: number } | null = null;
 
 async function isRunning(execution: string, maxAgeMs: number): Promise<boolean> {
-  if (asked?.execution !== execution || Date.now() - asked.at >= maxAgeMs)
-    asked = { execution, isRunning: await importWorkflow.isRunning(execution), at: Date.now() };
-  return asked.isRunning;
+  if (cachedStatus?.execution !== execution || Date.now() - cachedStatus.at >= maxAgeMs)
+    cachedStatus = { execution, isRunning: await importWorkflow.isRunning(execution), at: Date.now() };
+  return cachedStatus.isRunning;
 }
 
 /**

@@ -10,11 +10,11 @@ export function shownSource(
   state: SourceState | null,
   shares: SourceCoverage,
 ): ShownSource {
-  const restsUntil =
+  const cooldownUntil =
     state?.rests_until && Date.parse(state.rests_until) > Date.now() ? state.rests_until : null;
   const stateOf = (): ShownSource['state'] => {
     if (latest?.status === 'running') return 'running';
-    if (restsUntil !== null) return 'resting';
+    if (cooldownUntil !== null) return 'resting';
     if (latest?.status === 'failed') return 'failed';
     return latest === null && state === null ? 'never' : 'ready';
   };
@@ -22,8 +22,8 @@ export function shownSource(
   return {
     id,
     state: stateOf(),
-    restsUntil,
-    reason: failure ?? (restsUntil === null ? null : (state?.rest_reason ?? null)),
+    restsUntil: cooldownUntil,
+    reason: failure ?? (cooldownUntil === null ? null : (state?.rest_reason ?? null)),
     lastSuccessAt: state?.last_success_at ?? null,
     lastFullAt: state?.last_full_at ?? null,
     ...shares,

@@ -1,12 +1,12 @@
 import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
-import { isDoubtful, isTooMuch, type LivenessState } from '#core/domain/import/liveness.ts';
+import { hasTooManyDelisted, isDoubtful, type LivenessState } from '#core/domain/import/liveness.ts';
 import type { Source } from '#functions/sources/source.ts';
 import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { askEach } from './ask-each.ts';
 import type { CrashNotes } from './crash-notes.ts';
+import { fetchEach } from './fetch-each.ts';
 import type { BatchTime } from './steps/batch-time.ts';
 
 /** Questions between two saves: at two requests a second some eight seconds of work. */
@@ -17,8 +17,8 @@ const sliceMs = 10_000;
 const seenMaxAge = 39 * 86_400_000;
 const recentRuns = 50;
 
-async function saveLiveness(run: ImportRun, given: Partial<LivenessState>): Promise<ImportRun> {
-  const after = { ...run, liveness: { ...run.liveness, ...given } };
+async function saveLiveness(run: ImportRun, changes: Partial<LivenessState>): Promise<ImportRun> {
+  const after = { ...run, liveness: { ...run.liveness, ...changes } };
   await importRuns.put(after);
   return after;
 }
@@ -51,7 +51,7 @@ async function queueChecks(run: ImportRun, source: Source, time: BatchTime): Pro
   const hasTime = timeSlice(time);
   let { cursor, open, queued } = run.liveness;
   do {
-    const page = await jobs.openOf(run.source, cursor);
+    const page = await jobs.listOpen(run.source, cursor);
     const doubtful = page.jobs.filter((job) => !isListed(job.id) && isDoubtful(job, seen, now));
     await importChecks.putChecks(
       run.id,
@@ -71,12 +71,12 @@ async function queueChecks(run: ImportRun, source: Source, time: BatchTime): Pro
 async function endChecks(
   run: ImportRun,
   phase: 'held' | 'done' | 'passed',
-  given: Partial<LivenessState>,
+  changes: Partial<LivenessState>,
 ): Promise<ImportRun> {
   for (const other of await importRuns.list(recentRuns))
     if (other.source === run.source && other.id < run.id && other.liveness.phase === 'held')
       await importChecks.updateLiveness(other, { ...other.liveness, phase: 'done' });
-  return saveLiveness(run, { ...given, phase });
+  return saveLiveness(run, { ...changes, phase });
 }
 
 /** Asks for a portion of the queue. What was learnt before a failure is kept. */
@@ -86,41 +86,41 @@ async function checkBatch(
   time: BatchTime,
   notes: CrashNotes,
 ): Promise<ImportRun> {
-  const { cursor, checked, gone, open } = run.liveness;
+  const { cursor, checked, gone: delistedCount, open } = run.liveness;
   const ids = await importChecks.listChecks(run.id, cursor, batchSize);
   if (ids.length === 0) {
     // A crash while the queue was being filled may have left a few that were not counted.
-    const asked = { queued: checked, cursor: null };
-    if (gone === 0) return endChecks(run, 'done', asked);
-    return isTooMuch({ gone, open })
-      ? endChecks(run, 'held', asked)
-      : saveLiveness(run, { ...asked, is_hiding: true });
+    const progress = { queued: checked, cursor: null };
+    if (delistedCount === 0) return endChecks(run, 'done', progress);
+    return hasTooManyDelisted({ gone: delistedCount, open })
+      ? endChecks(run, 'held', progress)
+      : saveLiveness(run, { ...progress, is_hiding: true });
   }
 
   const rows = new Map((await jobs.findMany(ids)).map((row) => [row.id, row]));
   const readRecord = notes(`checks ${cursor}`);
-  const asked: { id: string; at: string; isGone: boolean }[] = [];
+  const answers: { id: string; at: string; isDelisted: boolean }[] = [];
   const ask = async (id: string) => {
     const row = rows.get(id);
     // Deleted or closed meanwhile.
     if (!row?.is_open) return false;
     const detail = await source.detail(row, readRecord);
-    asked.push({ id, at: new Date().toISOString(), isGone: !detail?.isOpen });
+    answers.push({ id, at: new Date().toISOString(), isDelisted: !detail?.isOpen });
     return true;
   };
   const before = { runId: run.id, failures: run.liveness.failures, time };
-  const { done, failures, failure } = await askEach(ids, ask, before);
-  const isGone = asked.filter((answer) => answer.isGone);
+  const { done, failures, failure } = await fetchEach(ids, ask, before);
+  const delisted = answers.filter((answer) => answer.isDelisted);
   await importChecks.putDelisted(
     run.id,
-    isGone.map(({ id, at }) => ({ id, at })),
+    delisted.map(({ id, at }) => ({ id, at })),
   );
-  const changeJob = await jobs.readToChange(asked.map(({ id }) => id));
-  await Promise.all(asked.map(({ id, at }) => changeJob(id, (row) => ({ ...row, checked_at: at }))));
+  const changeJob = await jobs.readToChange(answers.map(({ id }) => id));
+  await Promise.all(answers.map(({ id, at }) => changeJob(id, (row) => ({ ...row, checked_at: at }))));
   const after = await saveLiveness(run, {
     cursor: done.at(-1) ?? cursor,
     checked: checked + done.length,
-    gone: gone + isGone.length,
+    gone: delistedCount + delisted.length,
     failures,
   });
   if (failure !== undefined) throw failure;

@@ -6,9 +6,11 @@ import * as importRuns from '#functions/store/imports/import-runs.ts';
 export type CrashNotes = (place: string) => ReadRecord;
 
 /** The records of a place that have ended a step once, and those that have done so twice, the last death included. */
-function suspectsAfter(died: importRuns.CrashNote | null): Pick<importRuns.CrashNote, 'suspects' | 'deadly'> {
-  if (died === null) return { suspects: [], deadly: [] };
-  const { record, suspects, deadly } = died;
+function suspectsAfter(
+  crash: importRuns.CrashNote | null,
+): Pick<importRuns.CrashNote, 'suspects' | 'deadly'> {
+  if (crash === null) return { suspects: [], deadly: [] };
+  const { record, suspects, deadly } = crash;
   if (record === null) return { suspects, deadly };
   return suspects.includes(record)
     ? { suspects: suspects.filter((id) => id !== record), deadly: [...deadly, record] }
@@ -24,23 +26,23 @@ function suspectsAfter(died: importRuns.CrashNote | null): Pick<importRuns.Crash
 export async function crashNotes(runId: string): Promise<CrashNotes> {
   const before = await importRuns.findCrashNote(runId);
   return (place) => {
-    const died = before?.place === place ? before : null;
-    const { deadly, suspects } = suspectsAfter(died);
+    const crash = before?.place === place ? before : null;
+    const { deadly, suspects } = suspectsAfter(crash);
     if (deadly.length > 0) log.error('records that ended a step are passed over', { runId, place, deadly });
-    else if (died) log.info('a step has ended in this place: it is read record by record', { runId, place });
+    else if (crash) log.info('a step has ended in this place: it is read record by record', { runId, place });
     const note = (record: string | null) =>
       importRuns.putCrashNote(runId, { place, record, suspects, deadly });
     let isNoted = false;
     return async (recordId, read) => {
       if (deadly.includes(recordId)) return null;
-      if (died) await note(recordId);
+      if (crash) await note(recordId);
       else if (!isNoted) await note(null);
       isNoted = true;
       try {
         return { value: read() };
       } finally {
         // What ends a step from here on until the next record is not this one.
-        if (died) await note(null);
+        if (crash) await note(null);
       }
     };
   };

@@ -46,7 +46,7 @@ const flagColumnOf: Readonly<Record<string, keyof JobRow>> = {
 };
 
 /** What a vacancy asks for is read from these. */
-const demandFrom = ['title', 'tags', 'description'];
+const demandColumns = ['title', 'tags', 'description'];
 
 /** What a detail tells of the work; undefined of one that says nothing. */
 const textOf = ({ text, tags }: VacancyDetail): string | undefined =>
@@ -60,9 +60,9 @@ function withEdits(row: JobRow, before: JobRow, text?: string): JobRow {
   const edited = before.edited
     .map((name) => flagColumnOf[name] ?? (name as keyof JobRow))
     .filter((column) => column in before);
-  const kept = Object.fromEntries(edited.map((column) => [column, before[column]]));
-  const written: JobRow = { ...row, ...kept };
-  if (!before.edited.some((name) => demandFrom.includes(name))) return written;
+  const editedValues = Object.fromEntries(edited.map((column) => [column, before[column]]));
+  const written: JobRow = { ...row, ...editedValues };
+  if (!before.edited.some((name) => demandColumns.includes(name))) return written;
   if (text === undefined || before.edited.includes('description'))
     return { ...written, demand: before.demand };
   return {
@@ -72,37 +72,39 @@ function withEdits(row: JobRow, before: JobRow, text?: string): JobRow {
 }
 
 /** Null for an instant that no publication can be of: one to come would head every list for ever. */
-function believable(instant: string | null | undefined, now: string): string | null {
+function plausibleInstant(instant: string | null | undefined, now: string): string | null {
   const time = Date.parse(instant ?? '');
   return time >= 0 && time <= Date.parse(now) ? (instant ?? null) : null;
 }
 
 /** As it was stored, with dates that can be (docs/rules.md#vacancy-created-at). */
-const withBelievableDates = (row: JobRow, now: string): JobRow => ({
+const withPlausibleDates = (row: JobRow, now: string): JobRow => ({
   ...row,
-  posted_date: believable(row.posted_date, now) ?? now,
-  created_at: believable(row.created_at, now) ?? now,
-  first_published_at: believable(row.first_published_at, now),
-  reopened_at: row.reopened_at === null ? null : (believable(row.reopened_at, now) ?? now),
+  posted_date: plausibleInstant(row.posted_date, now) ?? now,
+  created_at: plausibleInstant(row.created_at, now) ?? now,
+  first_published_at: plausibleInstant(row.first_published_at, now),
+  reopened_at: row.reopened_at === null ? null : (plausibleInstant(row.reopened_at, now) ?? now),
 });
 
 /** The row with what its detail says. A description that an admin has written stands beside it, and stays as well. */
 export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): JobRow {
   const tags = detail.tags ?? listed.tags;
   const description = textOf(detail);
-  const isSilent = description === undefined;
-  const ai_score = isSilent ? listed.ai_score : aiRelevance({ title: row.title, skills: tags, description });
-  const demand = isSilent ? row.demand : readDemand({ title: row.title, tags, description });
+  const isTextMissing = description === undefined;
+  const ai_score = isTextMissing
+    ? listed.ai_score
+    : aiRelevance({ title: row.title, skills: tags, description });
+  const demand = isTextMissing ? row.demand : readDemand({ title: row.title, tags, description });
   const has_description = row.has_description || detail.html !== null;
   const detailed = { ...row, tags, ai_score, demand, is_open: detail.isOpen, has_description };
-  const firstPublishedAt = believable(detail.firstPublishedAt, new Date().toISOString());
+  const firstPublishedAt = plausibleInstant(detail.firstPublishedAt, new Date().toISOString());
   return withEdits(withEarlierPublication(detailed, firstPublishedAt), row, description);
 }
 
 /** A vacancy that we did not have. */
 export function newRow(vacancy: SourceVacancy, employersIndustry: string | null, now: string): JobRow {
   const { published_at, ...fields } = vacancy.row;
-  const date = believable(published_at, now) ?? now;
+  const date = plausibleInstant(published_at, now) ?? now;
   const listed = listedOf(vacancy);
   const row: JobRow = {
     ...fields,
@@ -130,10 +132,10 @@ export function newRow(vacancy: SourceVacancy, employersIndustry: string | null,
 /** What is ours stays: the first import, an admin's word, and what the detail told until it is read again. */
 export function updatedRow(vacancy: SourceVacancy, stored: JobRow, now: string): JobRow {
   const { published_at, ...fields } = vacancy.row;
-  const before = withBelievableDates(stored, now);
-  const published = believable(published_at, now);
+  const before = withPlausibleDates(stored, now);
+  const published = plausibleInstant(published_at, now);
   // An employer's industry goes with the employer.
-  const kept = before.company_id === fields.company_id ? before.industry_id : null;
+  const storedIndustry = before.company_id === fields.company_id ? before.industry_id : null;
   const row: JobRow = {
     ...before,
     ...fields,
@@ -143,7 +145,7 @@ export function updatedRow(vacancy: SourceVacancy, stored: JobRow, now: string):
     ...withPublication(before, published),
     // The detail, which is read again, knows better than a list.
     is_open: before.is_open,
-    industry_id: vacancy.industryId === undefined ? kept : vacancy.industryId,
+    industry_id: vacancy.industryId === undefined ? storedIndustry : vacancy.industryId,
   };
   const listed = vacancy.detail ? withDetail(row, vacancy.detail, listedOf(vacancy)) : row;
   return withEdits(listed, before, vacancy.detail && textOf(vacancy.detail));

@@ -79,8 +79,8 @@ async function readRows(rows: readonly JobRow[]): Promise<{ read: number; failed
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;
     });
-    read += written.filter((one) => one).length;
-    failed += written.filter((one) => one === null).length;
+    read += written.filter((isWritten) => isWritten).length;
+    failed += written.filter((isWritten) => isWritten === null).length;
   }
   return { read, failed };
 }

@@ -7,8 +7,8 @@ import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { askEach } from './ask-each.ts';
 import type { CrashNotes } from './crash-notes.ts';
+import { fetchEach } from './fetch-each.ts';
 import { withDetail } from './imported-row.ts';
 import { withNotices } from './run-notices.ts';
 import type { BatchTime } from './steps/batch-time.ts';
@@ -28,21 +28,21 @@ interface DetailResult {
 
 function applyDetail({ listed, detail, industry }: DetailResult): (row: JobRow) => JobRow {
   return (row) => {
-    const isAdmins = row.edited.includes('industry_id');
-    const industry_id = industry === undefined || isAdmins ? row.industry_id : industry;
-    const known = { ...row, industry_id };
-    if (detail === null) return known;
-    return withDetail({ ...known, checked_at: new Date().toISOString() }, detail, listed);
+    const isEditedByAdmin = row.edited.includes('industry_id');
+    const industry_id = industry === undefined || isEditedByAdmin ? row.industry_id : industry;
+    const withIndustry = { ...row, industry_id };
+    if (detail === null) return withIndustry;
+    return withDetail({ ...withIndustry, checked_at: new Date().toISOString() }, detail, listed);
   };
 }
 
 /** The employer's industry: the source is asked once in thirty days, and an employer it does not know is remembered. */
 async function industryOf(
   companyId: string,
-  known: Map<string, companies.StoredCompany>,
+  companiesById: Map<string, companies.StoredCompany>,
   source: Source,
 ): Promise<string | null> {
-  const company = known.get(companyId);
+  const company = companiesById.get(companyId);
   const checkedAt = Date.parse(company?.checked_at ?? '');
   if (company && Date.now() - checkedAt < industryMaxAge) return company.industry_id;
   const industry_id = await source.industryOf(companyId.slice(source.id.length + 1));
@@ -53,7 +53,7 @@ async function industryOf(
     checked_at: new Date().toISOString(),
   };
   await companies.put([checked]);
-  known.set(companyId, checked);
+  companiesById.set(companyId, checked);
   return industry_id;
 }
 
@@ -61,9 +61,9 @@ async function industryOf(
 async function saveDetails(results: ReadonlyMap<string, DetailResult>): Promise<void> {
   const changeJob = await jobs.readToChange([...results.keys()]);
   const changes = await Promise.all(
-    [...results].map(async ([id, one]) => {
-      const change = await changeJob(id, applyDetail(one));
-      const html = change?.after.edited.includes('description') ? null : one.detail?.html;
+    [...results].map(async ([id, result]) => {
+      const change = await changeJob(id, applyDetail(result));
+      const html = change?.after.edited.includes('description') ? null : result.detail?.html;
       if (!change || !html || !(await descriptions.put({ id, html }))) return change;
       // The row says so already where something else has changed as well, as it has of a first description.
       const isStamped = change.after.modified_at !== change.before.modified_at;
@@ -104,7 +104,7 @@ export async function readDetails(
     return true;
   };
   const before = { runId: run.id, failures: run.detail_failures, time };
-  const { done, crashing, failures, failure } = await askEach([...listedOf.keys()], ask, before);
+  const { done, crashing, failures, failure } = await fetchEach([...listedOf.keys()], ask, before);
 
   await saveDetails(results);
   await importRuns.deleteWaiting(run.details_queue, done);

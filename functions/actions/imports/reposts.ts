@@ -25,11 +25,12 @@ export async function classifyReposts(
   const classified: Reposts = { kept: [], repeated: [], canonicalByKey: new Map() };
   for (const vacancy of vacancies) {
     const { repostKey: key, row } = vacancy;
-    const known = key === undefined ? undefined : before.get(key);
+    const previousId = key === undefined ? undefined : before.get(key);
     const canonical =
       key === undefined
         ? undefined
-        : (classified.canonicalByKey.get(key) ?? (known && open.has(known) ? known : undefined));
+        : (classified.canonicalByKey.get(key) ??
+          (previousId && open.has(previousId) ? previousId : undefined));
     if (canonical !== undefined && canonical !== row.id) {
       classified.repeated.push(vacancy);
       continue;

@@ -16,7 +16,7 @@ export const stateOf = async (id: SourceId): Promise<importRuns.SourceState> =>
 
 const latest = (...instants: (string | null)[]): string | null =>
   instants
-    .filter((one) => one !== null)
+    .filter((instant) => instant !== null)
     .toSorted()
     .at(-1) ?? null;
 
@@ -44,12 +44,12 @@ const cooldowns = { blocked: 30 * 60, down: 10 * 60 };
 /** Leaves a source alone that is closed to us or down: until then a run of it fails at once, without a request. */
 export async function startCooldown(
   id: SourceId,
-  why: keyof typeof cooldowns,
+  cause: keyof typeof cooldowns,
   reason: string,
 ): Promise<void> {
-  const seconds = Number(env('SOURCE_REST_SECONDS', String(cooldowns[why])));
-  const rests_until = new Date(Date.now() + seconds * 1000).toISOString();
-  await importRuns.putSource({ ...(await stateOf(id)), rests_until, rest_reason: reason });
+  const seconds = Number(env('SOURCE_REST_SECONDS', String(cooldowns[cause])));
+  const cooldownUntil = new Date(Date.now() + seconds * 1000).toISOString();
+  await importRuns.putSource({ ...(await stateOf(id)), rests_until: cooldownUntil, rest_reason: reason });
 }
 
 const clock = new Intl.DateTimeFormat('ru', {
@@ -60,8 +60,11 @@ const clock = new Intl.DateTimeFormat('ru', {
 const minute = 60_000;
 
 /** Why the source is not asked now; null where it may be. */
-export function cooldownReason({ rests_until, rest_reason }: importRuns.SourceState): string | null {
-  if (rests_until === null || Date.parse(rests_until) <= Date.now()) return null;
-  const then = Math.ceil(Date.parse(rests_until) / minute) * minute;
+export function cooldownReason({
+  rests_until: cooldownUntil,
+  rest_reason,
+}: importRuns.SourceState): string | null {
+  if (cooldownUntil === null || Date.parse(cooldownUntil) <= Date.now()) return null;
+  const then = Math.ceil(Date.parse(cooldownUntil) / minute) * minute;
   return `${rest_reason ?? ''} Следующая попытка — после ${clock.format(then)} (МСК).`.trim();
 }

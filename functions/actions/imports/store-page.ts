@@ -29,13 +29,13 @@ const idsOf = (vacancies: readonly SourceVacancy[]): string[] => vacancies.map((
 
 /** Employers by their latest names, of the page's rows; keeps those that are new or renamed. */
 async function upsertCompanies(rows: readonly SourceRow[]): Promise<Map<string, companies.StoredCompany>> {
-  const named = new Map(
+  const nameById = new Map(
     rows.flatMap((row) => (row.company_id ? [[row.company_id, row.company] as const] : [])),
   );
-  const known = await companies.findMany([...named.keys()]);
+  const stored = await companies.findMany([...nameById.keys()]);
   const changed: companies.StoredCompany[] = [];
-  for (const [id, name] of named) {
-    const before = known.get(id);
+  for (const [id, name] of nameById) {
+    const before = stored.get(id);
     if (before?.name === name) continue;
     changed.push({
       id,
@@ -45,7 +45,7 @@ async function upsertCompanies(rows: readonly SourceRow[]): Promise<Map<string, 
     });
   }
   await companies.put(changed);
-  return known;
+  return stored;
 }
 
 const addCounts = (counts: ImportCounts, more: Omit<ImportCounts, 'found'>): ImportCounts => ({
@@ -73,20 +73,20 @@ interface ClassifiedVacancies {
 
 function classify(
   vacancies: readonly SourceVacancy[],
-  known: ReadonlyMap<string, JobRow>,
-  touched: ReadonlySet<string>,
+  storedRows: ReadonlyMap<string, JobRow>,
+  earlierIds: ReadonlySet<string>,
 ): ClassifiedVacancies {
   const classified: ClassifiedVacancies = { fresh: [], changed: [], waiting: [] };
   for (const vacancy of vacancies) {
     const { row, detail } = vacancy;
-    const before = known.get(row.id);
+    const before = storedRows.get(row.id);
     const isSame = before?.content_hash === row.content_hash;
     const isOpenSame = before?.is_open === (detail?.isOpen ?? row.is_open);
     if (!before) classified.fresh.push(vacancy);
     else if (!isSame || (detail && !isOpenSame)) classified.changed.push(vacancy);
     // A mapping that has changed is no reason to ask for the detail once more.
     const isSameRecord = before !== undefined && isSameContent(before.content_hash, row.content_hash);
-    if (!detail && !(isSameRecord && isOpenSame && !touched.has(row.id))) classified.waiting.push(vacancy);
+    if (!detail && !(isSameRecord && isOpenSame && !earlierIds.has(row.id))) classified.waiting.push(vacancy);
   }
   return classified;
 }
@@ -94,24 +94,28 @@ function classify(
 /** Rows that an admin may be writing at the same time are read and written again one by one. */
 async function write(
   { fresh, changed }: ClassifiedVacancies,
-  known: ReadonlyMap<string, JobRow>,
+  storedRows: ReadonlyMap<string, JobRow>,
 ): Promise<void> {
   const employers = await upsertCompanies([...fresh, ...changed].map(({ row }) => row));
   const newTexts = new Set<string>();
   await Promise.all(
     [...fresh, ...changed].map(async ({ row: { id }, detail }) => {
-      if (!detail?.html || known.get(id)?.edited.includes('description')) return;
+      if (!detail?.html || storedRows.get(id)?.edited.includes('description')) return;
       if (await descriptions.put({ id, html: detail.html })) newTexts.add(id);
     }),
   );
   const now = new Date().toISOString();
   await jobs.put(
-    fresh.map((one) => newRow(one, employers.get(one.row.company_id ?? '')?.industry_id ?? null, now)),
+    fresh.map((vacancy) =>
+      newRow(vacancy, employers.get(vacancy.row.company_id ?? '')?.industry_id ?? null, now),
+    ),
   );
   const changeJob = await jobs.readToChange(idsOf(changed));
   await Promise.all(
-    changed.map((one) =>
-      changeJob(one.row.id, (row) => updatedRow(one, row, now), { isTextNew: newTexts.has(one.row.id) }),
+    changed.map((vacancy) =>
+      changeJob(vacancy.row.id, (row) => updatedRow(vacancy, row, now), {
+        isTextNew: newTexts.has(vacancy.row.id),
+      }),
     ),
   );
 }
@@ -123,44 +127,44 @@ async function write(
  */
 export async function storePage(run: ImportRun, page: SourcePage, seen: Set<string>): Promise<ImportRun> {
   const skipped = takeUnseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
-  const met = takeUnseen(page.vacancies, ({ row }) => row.id, seen);
-  const { listed = [], refused = [] } = Object.groupBy(met, ({ row }) =>
+  const unseen = takeUnseen(page.vacancies, ({ row }) => row.id, seen);
+  const { listed = [], refused = [] } = Object.groupBy(unseen, ({ row }) =>
     isStorable(row) ? 'listed' : 'refused',
   );
   const { rows, deleted, unreadable } = await jobs.lookUp(listed.map(({ row }) => row.id));
   const deletedIds = new Set(deleted);
   const closed = new Set([...deleted, ...unreadable]);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const storedRows = new Map(rows.map((row) => [row.id, row]));
   const { kept, repeated, canonicalByKey } = await classifyReposts(
     run.source,
     listed.filter(({ row }) => !closed.has(row.id)),
   );
   skipped.push(
-    ...refused.map((one) => skippedVacancy(one, 'в таком виде вакансию нельзя сохранить')),
+    ...refused.map((vacancy) => skippedVacancy(vacancy, 'в таком виде вакансию нельзя сохранить')),
     ...listed
       .filter(({ row }) => deletedIds.has(row.id))
-      .map((one) => skippedVacancy(one, 'удалена администратором')),
+      .map((vacancy) => skippedVacancy(vacancy, 'удалена администратором')),
     ...listed
       .filter(({ row }) => unreadable.includes(row.id))
-      .map((one) => skippedVacancy(one, 'записана другой версией сайта и не читается')),
-    ...repeated.map((one) => skippedVacancy(one, 'повтор вакансии той же компании в том же городе')),
+      .map((vacancy) => skippedVacancy(vacancy, 'записана другой версией сайта и не читается')),
+    ...repeated.map((vacancy) => skippedVacancy(vacancy, 'повтор вакансии той же компании в том же городе')),
   );
 
-  const begun = await importRuns.findPageChanges(run.id, run.pages);
-  const classified = classify(kept, known, new Set([...begun.fresh, ...begun.changed]));
-  const isHere = new Set(kept.map(({ row }) => row.id));
-  const fresh = new Set([...begun.fresh.filter((id) => isHere.has(id)), ...idsOf(classified.fresh)]);
-  const changed = new Set([...begun.changed.filter((id) => isHere.has(id)), ...idsOf(classified.changed)]);
+  const earlier = await importRuns.findPageChanges(run.id, run.pages);
+  const classified = classify(kept, storedRows, new Set([...earlier.fresh, ...earlier.changed]));
+  const keptIds = new Set(kept.map(({ row }) => row.id));
+  const fresh = new Set([...earlier.fresh.filter((id) => keptIds.has(id)), ...idsOf(classified.fresh)]);
+  const changed = new Set([...earlier.changed.filter((id) => keptIds.has(id)), ...idsOf(classified.changed)]);
   for (const id of fresh) changed.delete(id);
 
-  const ids = [...skipped.map(({ externalId }) => `${run.source}-${externalId}`), ...isHere];
+  const ids = [...skipped.map(({ externalId }) => `${run.source}-${externalId}`), ...keptIds];
   await importRuns.putSeen(run.id, run.pages, ids, { fresh: [...fresh], changed: [...changed] });
   await importRuns.putWaiting(
     run.details_queue,
-    classified.waiting.map((one) => ({ id: one.row.id, ...listedOf(one) })),
+    classified.waiting.map((vacancy) => ({ id: vacancy.row.id, ...listedOf(vacancy) })),
   );
   await importRuns.putReposts(run.source, canonicalByKey);
-  await write(classified, known);
+  await write(classified, storedRows);
   if (fresh.size + changed.size > 0) await versions.bump('jobs');
   await importRuns.putSkips(
     run.id,

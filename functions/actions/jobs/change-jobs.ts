@@ -7,16 +7,16 @@ import * as versions from '#functions/store/versions.ts';
 import * as attachments from './attachments.ts';
 
 /** What the work on one vacancy gives; null where it is gone. */
-type Work<Done> = (row: JobRow) => Promise<Done | null>;
+type JobTask<Result> = (row: JobRow) => Promise<Result | null>;
 
 /**
  * Does the work on each of the vacancies that are there, all at once, in the order asked. What was done before a failure
  * is seen by readers all the same.
  */
-async function forEachJob<Done>(ids: readonly string[], work: Work<Done>): Promise<Done[]> {
+async function forEachJob<Result>(ids: readonly string[], task: JobTask<Result>): Promise<Result[]> {
   const byId = new Map((await jobs.findMany(ids)).map((row) => [row.id, row]));
   const rows = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-  const outcomes = await Promise.allSettled(rows.map(work));
+  const outcomes = await Promise.allSettled(rows.map(task));
   if (rows.length > 0) await versions.bump('jobs');
   return outcomes.flatMap((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -36,7 +36,7 @@ export function setActive(actor: string, ids: readonly string[], isActive: boole
       before: { is_active: row.is_active },
       after: { is_active: isActive },
     });
-    const changed = await jobs.change(row.id, (one) => ({ ...one, is_active: isActive }));
+    const changed = await jobs.change(row.id, (current) => ({ ...current, is_active: isActive }));
     return changed?.after ?? null;
   });
 }
@@ -84,8 +84,8 @@ export { remove as delete };
 export const jobNotFound = () => new AppError('not_found', 'Вакансии больше нет: её удалили');
 
 /** The one that was asked for. */
-export function only<Value>(found: readonly Value[]): Value {
-  const [one] = found;
-  if (one === undefined) throw jobNotFound();
-  return one;
+export function requireFirst<Value>(found: readonly Value[]): Value {
+  const [first] = found;
+  if (first === undefined) throw jobNotFound();
+  return first;
 }

@@ -60,9 +60,9 @@ const derivedColumns: readonly string[] = [
 ];
 /** No import writes these, or as long as what they are read from is an admin's. */
 const notImported: readonly string[] = ['is_recommended', 'ai_score', 'demand'];
-const clustering: readonly string[] = ['title', 'company', 'salary'];
+const clusterColumns: readonly string[] = ['title', 'company', 'salary'];
 /** What others are read from. */
-const words: readonly string[] = ['title', 'tags', 'description'];
+const textColumns: readonly string[] = ['title', 'tags', 'description'];
 
 /**
  * Writes what an admin has changed, and notes the columns, so that imports leave them. Answers the row as it then is;
@@ -73,10 +73,10 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
   if (!whole) return null;
   const { company, description } = changes;
   const companyId = company === undefined ? null : await companyIdOf(company);
-  const given = description === undefined ? undefined : sanitised(description);
+  const newHtml = description === undefined ? undefined : sanitised(description);
   const before = { html: whole.html, contacts: whole.contacts ?? noContacts };
   const after = {
-    html: given === undefined ? whole.html : given,
+    html: newHtml === undefined ? whole.html : newHtml,
     contacts: changes.contacts ?? before.contacts,
   };
   const changedAttachments = (['description', 'contacts'] as const).filter((name) =>
@@ -87,16 +87,17 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
     const written: JobRow = {
       ...row,
       ...columnsOf(changes, row, companyId),
-      ...(given !== undefined && { has_description: given !== null }),
+      ...(newHtml !== undefined && { has_description: newHtml !== null }),
     };
     // A copy in another city says the same of the work (`clusterKey`).
-    if (changedColumns(row, written).some((name) => clustering.includes(name))) written.cluster_key = null;
+    if (changedColumns(row, written).some((name) => clusterColumns.includes(name)))
+      written.cluster_key = null;
     const changed: string[] = [...changedColumns(row, written), ...changedAttachments];
     // A text of an admin's that its row knows nothing of: whoever wrote it has died before the row.
-    if (given !== undefined && whole.isTextEdited) changed.push('description');
+    if (newHtml !== undefined && whole.isTextEdited) changed.push('description');
     return {
       ...written,
-      ...(changed.some((name) => words.includes(name)) && readColumns(written, after.html)),
+      ...(changed.some((name) => textColumns.includes(name)) && readColumns(written, after.html)),
       // A vacancy made by hand has no import to keep away.
       ...(row.source !== 'manual' && {
         edited: [...new Set([...row.edited, ...changed.filter((name) => !notImported.includes(name))])],
@@ -104,14 +105,16 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
     };
   };
 
-  const wanted = apply(whole.row);
-  const differing = changedColumns(whole.row, wanted);
+  const edited = apply(whole.row);
+  const differing = changedColumns(whole.row, edited);
   if (differing.length === 0 && changedAttachments.length === 0) return whole.row;
   const isFollowing = (name: string) => name === 'edited' || derivedColumns.includes(name);
   const columns = differing.filter((name) => !isFollowing(name));
-  const [was, is] = [before, after].map(({ html, contacts }) => attachments.auditSummary(html, contacts));
-  const attachmentValues = (said: typeof was) =>
-    Object.fromEntries(changedAttachments.map((name) => [name, said?.[name]]));
+  const [beforeSummary, afterSummary] = [before, after].map(({ html, contacts }) =>
+    attachments.auditSummary(html, contacts),
+  );
+  const attachmentValues = (summary: typeof beforeSummary) =>
+    Object.fromEntries(changedAttachments.map((name) => [name, summary?.[name]]));
   // What a row is only behind with was recorded when it was begun.
   if (columns.length > 0 || changedAttachments.length > 0)
     await audit.add({
@@ -119,17 +122,17 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
       action: 'job_edited',
       subject: id,
       title: whole.row.title,
-      before: { ...pick(whole.row, columns), ...attachmentValues(was) },
-      after: { ...pick(wanted, columns), ...attachmentValues(is) },
+      before: { ...pick(whole.row, columns), ...attachmentValues(beforeSummary) },
+      after: { ...pick(edited, columns), ...attachmentValues(afterSummary) },
     });
 
-  const asked = { html: given, contacts: changes.contacts };
-  await attachments.put(id, asked);
-  const isBehind = given !== undefined && differing.some(isFollowing);
+  const attachmentChanges = { html: newHtml, contacts: changes.contacts };
+  await attachments.put(id, attachmentChanges);
+  const isBehind = newHtml !== undefined && differing.some(isFollowing);
   const written = await jobs.change(id, apply, { isTextNew: before.html !== after.html || isBehind });
   // Deleted in the meantime: what was just put would hang on nothing.
   if (!written) await attachments.deleteAll(id);
-  else await attachments.clear(id, asked);
+  else await attachments.clear(id, attachmentChanges);
   await versions.bump('jobs');
   return written?.after ?? null;
 }

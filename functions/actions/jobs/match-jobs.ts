@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { matchJobs as operation } from '#core/contract/match.ts';
-import { knownSeeker } from '#core/domain/match/seeker/known-seeker.ts';
+import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
 import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
 import { env } from '#functions/runtime/env.ts';
 import { currentIndex } from '#functions/search/loader/loader.ts';
@@ -21,10 +21,10 @@ export async function matchJobs({
   const now = new Date();
   const index = await currentIndex();
   const search = { ...query, from: query.from ?? null, to: query.to ?? null };
-  const { ids, recommended, ...answer } = match(index, search, knownSeeker(seeker), now);
+  const { ids, recommended, ...answer } = match(index, search, sanitizeSeeker(seeker), now);
   const rows = await rowsOf(index, [...ids, ...recommended]);
-  const shown = (wanted: readonly string[]) => shownJobs(index, rows, wanted, now, query.tz);
-  const cards = { jobs: shown(ids), recommended: shown(recommended) };
+  const toCards = (jobIds: readonly string[]) => shownJobs(index, rows, jobIds, now, query.tz);
+  const cards = { jobs: toCards(ids), recommended: toCards(recommended) };
   return {
     ...answer,
     ...cards,

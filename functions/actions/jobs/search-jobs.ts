@@ -13,7 +13,7 @@ export async function searchJobs(
   const search = { ...query, from: query.from ?? null, to: query.to ?? null };
   const { ids, recommended, ...numbers } = index.search(search, now);
   const rows = await rowsOf(index, [...ids, ...recommended]);
-  const shown = (wanted: readonly string[]) => shownJobs(index, rows, wanted, now, query.tz);
-  const cards = { jobs: shown(ids), recommended: shown(recommended) };
+  const toCards = (jobIds: readonly string[]) => shownJobs(index, rows, jobIds, now, query.tz);
+  const cards = { jobs: toCards(ids), recommended: toCards(recommended) };
   return { ...numbers, ...cards, medians: index.categoryMedians([...cards.jobs, ...cards.recommended]) };
 }

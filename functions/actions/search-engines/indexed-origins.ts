@@ -3,12 +3,12 @@ import { env } from '#functions/runtime/env.ts';
 
 /** Those made here, and of the sources that the variable names. */
 export function originsNamedBy(variable: 'INDEXED_SOURCES' | 'MARKET_SOURCES'): JobOrigin[] {
-  const named = ['manual', ...env(variable).split(',')];
-  return jobOrigin.options.filter((origin) => named.includes(origin));
+  const names = ['manual', ...env(variable).split(',')];
+  return jobOrigin.options.filter((origin) => names.includes(origin));
 }
 
 /** Whose vacancies search engines may list (docs/rules.md#page-indexed). */
 export const indexedOrigins = (): JobOrigin[] => originsNamedBy('INDEXED_SOURCES');
 
 /** Whether a vacancy from there may be handed on with more than its title: to agents, to readers of feeds. */
-export const mayHandOn = (origin: JobOrigin): boolean => indexedOrigins().includes(origin);
+export const canRedistribute = (origin: JobOrigin): boolean => indexedOrigins().includes(origin);

@@ -49,7 +49,7 @@ let publishing: Promise<unknown> = Promise.resolve();
  */
 export async function publishSnapshot(moreThan: number): Promise<Publication> {
   // Two would read the feed into one index at once, and an older row could come last.
-  const mine = publishing.then(() => publish(moreThan));
-  publishing = mine.catch(() => null);
-  return mine;
+  const publication = publishing.then(() => publish(moreThan));
+  publishing = publication.catch(() => null);
+  return publication;
 }

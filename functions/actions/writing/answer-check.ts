@@ -51,12 +51,15 @@ export interface Guard {
 }
 
 /** Ends the reading where an answer speaks of its prompt or does what the data orders. */
-export function checkBehaviour(text: string, { system, promptCanary, injections: given }: Guard): void {
+export function checkBehaviour(
+  text: string,
+  { system, promptCanary, injections: knownInjections }: Guard,
+): void {
   if (withoutInvisible(text) !== text) throw new FaultyAnswer(['characters that nobody can see']);
   const folded = text.toLowerCase();
   if (folded.includes(promptCanary.toLowerCase()) || sharesRun(text, system, 6))
     throw new FaultyAnswer(['the answer repeats your instructions']);
-  if (piecesOf(text).some(isCertain) || given.some((order) => sharesRun(text, order, 4)))
+  if (piecesOf(text).some(isCertain) || knownInjections.some((order) => sharesRun(text, order, 4)))
     throw new FaultyAnswer(['the answer obeys or repeats orders that stand in the data']);
 }
 
@@ -68,6 +71,6 @@ export function cyrillicShare(text: string): number {
 
 /** Latin words that stand in no source, of a text in Russian: there even an ordinary one is somebody's. */
 export function unsourcedLatin(text: string, sources: readonly string[]): string[] {
-  const known = new Set(wordsOf(sources.join('\n')));
-  return wordsOf(text).filter((word) => /^[a-z]{3,}$/u.test(word) && !known.has(word));
+  const sourceWords = new Set(wordsOf(sources.join('\n')));
+  return wordsOf(text).filter((word) => /^[a-z]{3,}$/u.test(word) && !sourceWords.has(word));
 }

@@ -7,8 +7,8 @@ import { sentResume, typedWords } from '#core/domain/documents/verified-reading.
 import { fold } from '#core/domain/text/words.ts';
 import type { Profile } from '#core/domain/user/profile.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { relationsBeside } from '#core/domain/writer/check/relations.ts';
-import { factsOf, type ResumeFacts } from '#core/domain/writer/facts.ts';
+import { createRelationChecker } from '#core/domain/writer/check/relations.ts';
+import { extractResumeFacts, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { languageFor } from '#core/domain/writer/letter/language.ts';
@@ -88,35 +88,35 @@ function readLetter(
   guard: Guard,
   emit: Emit,
 ): AnswerParser<Letter> {
-  const own = typedWords(form.reading).join('\n');
-  const sources = [form.resumeText, own, profileText(form.profileData), formText(form)].map(
+  const typed = typedWords(form.reading).join('\n');
+  const sources = [form.resumeText, typed, profileText(form.profileData), formText(form)].map(
     withoutInjections,
   );
   const language = languageFor(form, vacancy);
-  const falselyRelated = relationsBeside(facts, form);
+  const falselyRelated = createRelationChecker(facts, form);
   let text = '';
-  let shown = 0;
-  const show = (end: number) => {
-    const piece = text.slice(shown, end);
+  let emittedLength = 0;
+  const emitUpTo = (end: number) => {
+    const piece = text.slice(emittedLength, end);
     if (piece === '') return;
-    if (shown === 0 && !greeting.test(piece)) throw new FaultyAnswer(['a letter without a greeting']);
+    if (emittedLength === 0 && !greeting.test(piece)) throw new FaultyAnswer(['a letter without a greeting']);
     checkBehaviour(text.slice(0, end), guard);
     checkPiece(piece, sources, vacancy, language);
     // A list belongs to the line before it, which may have been shown already.
-    const paragraph = text.lastIndexOf('\n\n', Math.max(0, shown - 2));
+    const paragraph = text.lastIndexOf('\n\n', Math.max(0, emittedLength - 2));
     const related = falselyRelated(text.slice(Math.max(0, paragraph), end));
     if (related.length > 0) throw new FaultyAnswer(related);
-    shown = end;
+    emittedLength = end;
     emit({ name: 'text', text: piece });
   };
   return {
     push(more) {
       text = text === '' ? more.trimStart() : text + more;
-      show(wholeLength(text));
+      emitUpTo(wholeLength(text));
     },
     end() {
       text = text.trimEnd();
-      show(Math.max(shown, text.length));
+      emitUpTo(Math.max(emittedLength, text.length));
       checkWhole(text, form, language);
       return { coverLetter: text };
     },
@@ -126,7 +126,7 @@ function readLetter(
 function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Letter> {
   const { resumeText, profileData } = form;
   const language = languageFor(form, vacancy);
-  const facts = factsOf(sentResume(resumeText, form.blocks, form.reading));
+  const facts = extractResumeFacts(sentResume(resumeText, form.blocks, form.reading));
   const data = [
     { label: 'RESUME', text: resumeText },
     { label: 'PROFILE', text: profileText(profileData) },

@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
 };
 
 /** The words of a description as we keep it, its blocks on lines of their own. */
-export const wordsOfDescription = (html: string): string =>
+export const descriptionText = (html: string): string =>
   html
     .replace(/<\/?(?:p|ul|ol|li|h[234])\b[^<>]*>|<br \/>/gu, '\n')
     .replace(/<[^<>]*>/gu, '')
@@ -29,10 +29,10 @@ export const wordsOfDescription = (html: string): string =>
 export async function letterVacancy(jobUrl: string): Promise<LetterVacancy | null> {
   const id = /^Job ID: (\S{1,200})$/u.exec(jobUrl.trim())?.[1];
   if (id === undefined) return null;
-  const sample = sampleJobs.find((one) => one.id === id);
+  const sample = sampleJobs.find((job) => job.id === id);
   if (sample) return { title: sample.title, company: sample.company, tags: sample.tags, description: '' };
   const row = await jobs.find(id);
   if (!row || !isShown(row)) return null;
   const { title, company, tags } = row;
-  return { title, company, tags, description: wordsOfDescription((await descriptions.find(id)) ?? '') };
+  return { title, company, tags, description: descriptionText((await descriptions.find(id)) ?? '') };
 }

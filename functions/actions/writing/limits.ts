@@ -34,7 +34,7 @@ export async function answersLeft(userId: string): Promise<number> {
 }
 
 /** Refuses everybody while the stage's switch is off; else says whether the switch lets the model write. */
-export async function letsModelWrite(): Promise<boolean> {
+export async function canModelWrite(): Promise<boolean> {
   const mode = await usage.mode();
   if (mode === 'off')
     throw new AppError(

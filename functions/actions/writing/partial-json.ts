@@ -9,15 +9,15 @@ export function completeObjects(text: string, from: number): { objects: unknown[
   let depth = 0;
   let isInText = false;
   for (let at = from; at < text.length; at++) {
-    const one = text[at];
+    const char = text[at];
     if (isInText) {
-      if (one === '\\') at++;
-      else if (one === '"') isInText = false;
-    } else if (one === '"' && depth > 0) isInText = true;
-    else if (one === '{') {
+      if (char === '\\') at++;
+      else if (char === '"') isInText = false;
+    } else if (char === '"' && depth > 0) isInText = true;
+    else if (char === '{') {
       if (depth === 0) start = at;
       depth++;
-    } else if (one === '}' && depth > 0) {
+    } else if (char === '}' && depth > 0) {
       depth--;
       if (depth > 0) continue;
       end = at + 1;

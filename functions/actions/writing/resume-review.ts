@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { analyzeResume } from '#core/contract/writing.ts';
 import { sentResume } from '#core/domain/documents/verified-reading.ts';
 import { adviseByRules, type SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
-import { factsOf, type ResumeFacts } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import { type Advice, advice } from '#core/domain/writer/writing.ts';
@@ -38,12 +38,12 @@ const marketText = ({ skills }: SkillMarket): string =>
   skills.map(({ name, share }) => `${name}: ${Math.round(share * 100)}%`).join('\n');
 
 /** A reason may say «2–3 примера»: a small number is advice, and no fact. */
-const isTelling = (invented: string): boolean => !/^\d(?:[–-]\d)?$/u.test(invented.trim());
+const isSignificant = (invented: string): boolean => !/^\d(?:[–-]\d)?$/u.test(invented.trim());
 
 /** Recommendation by recommendation; what invents, or quotes what the resume does not say, is left out. */
 function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit: Emit): AnswerParser<Review> {
   const facts = withoutInjections(resumeText);
-  const known = [facts, marketText(market)];
+  const sources = [facts, marketText(market)];
   const good: Advice[] = [];
   const faults: string[] = [];
   let text = '';
@@ -58,7 +58,7 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit:
     const invented = [
       ...inventedIn(proposal ?? '', [facts]),
       ...(cyrillicShare(proposal ?? '') < 0.5 ? [] : unsourcedLatin(proposal ?? '', [facts])),
-      ...inventedIn(reason, known).filter(isTelling),
+      ...inventedIn(reason, sources).filter(isSignificant),
     ];
     if (invented.length > 0) return void faults.push(...invented);
     if (cyrillicShare(reason) < 0.5) return void faults.push('a reason that is not in Russian');
@@ -119,10 +119,10 @@ export function resumeReview({
     input: { resumeText, blocks, reading },
     skipsCache: false,
     answer: z.object({ suggestions: z.string(), advice: z.array(advice) }),
-    eventsOf: ({ advice: list }) => list.map((one) => ({ name: 'advice', advice: one })),
+    eventsOf: ({ advice: list }) => list.map((item) => ({ name: 'advice', advice: item })),
     async prepare() {
       const index = await currentIndex();
-      const facts = factsOf(sentResume(resumeText, blocks, reading));
+      const facts = extractResumeFacts(sentResume(resumeText, blocks, reading));
       return reviewWriting(resumeText, facts, index.skillMarket(facts.position));
     },
   };

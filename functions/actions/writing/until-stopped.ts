@@ -14,15 +14,15 @@ export async function untilStopped<Value>(
   work: (reader: StreamReader) => Promise<Value>,
 ): Promise<Value> {
   const stopped = new AbortController();
-  const look = async () => {
+  const checkStopped = async () => {
     // A look that fails is taken again in two seconds.
     if (await writtenAnswers.isStopped(caller.id, writingId).catch(() => false))
       stopped.abort(new AppError('conflict', 'Остановлено'));
   };
-  const looking = setInterval(() => void look(), pollMs);
+  const timer = setInterval(() => void checkStopped(), pollMs);
   try {
     return await work({ onEvent, signal: AbortSignal.any([signal, stopped.signal]) });
   } finally {
-    clearInterval(looking);
+    clearInterval(timer);
   }
 }

@@ -13,7 +13,7 @@ import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 import { withWriteLease } from '../accounts/account.ts';
 import { FaultyAnswer } from './answer-check.ts';
 import { askModel } from './ask-model.ts';
-import { answersLeft, dollarsFor, letsModelWrite, takeAnswer } from './limits.ts';
+import { answersLeft, canModelWrite, dollarsFor, takeAnswer } from './limits.ts';
 import type { WritingTask } from './writing-task.ts';
 
 /** Who reads along while the answer is written; nobody, where it is wanted whole. */
@@ -43,7 +43,7 @@ function measureUsage(
   spent: readonly ModelUsage[],
   isFallback: boolean,
 ) {
-  const sum = (of: keyof ModelUsage) => spent.reduce((total, one) => total + one[of], 0);
+  const sum = (key: keyof ModelUsage) => spent.reduce((total, usage) => total + usage[key], 0);
   const tokens = { input: sum('input'), output: sum('output') };
   measure(
     {
@@ -85,7 +85,7 @@ async function generateAnswer<Answer extends object>(
       try {
         const reader = { ...(onEvent && { onEvent }), ...(signal && { signal }) };
         const end = startedAt + (onEvent ? time.streamed : time.whole);
-        const answer = await askModel(job, emit, { ...reader, end, onUsage: (one) => spent.push(one) });
+        const answer = await askModel(job, emit, { ...reader, end, onUsage: (usage) => spent.push(usage) });
         writtenBy = 'model';
         return { answer, writtenBy };
       } catch (error) {
@@ -107,8 +107,8 @@ async function generateAnswer<Answer extends object>(
 }
 
 /** For an account that is erased while an answer is written for it nothing is kept any more; its reader has the answer. */
-const unlessErased = (kept: Promise<void>): Promise<void> =>
-  kept.catch((error) => {
+const unlessErased = (saving: Promise<void>): Promise<void> =>
+  saving.catch((error) => {
     if (!accounts.isErased(error)) throw error;
   });
 
@@ -122,18 +122,18 @@ export async function write<Answer extends object>(
   reader: Reader = {},
 ): Promise<Written<Answer>> {
   const startedAt = Date.now();
-  const begun = await withWriteLease(caller, async (lease) => {
-    const mayUseModel = await letsModelWrite();
+  const started = await withWriteLease(caller, async (lease) => {
+    const mayUseModel = await canModelWrite();
     await consents.record(lease, 'writing');
     const found = await findCached(task, caller);
     return found ? { found } : { mayUseModel, ...(await takeAnswer(lease)) };
   });
-  if ('found' in begun) {
-    for (const event of task.eventsOf(begun.found)) reader.onEvent?.(event);
-    return { ...begun.found, left: await answersLeft(caller.id) };
+  if ('found' in started) {
+    for (const event of task.eventsOf(started.found)) reader.onEvent?.(event);
+    return { ...started.found, left: await answersLeft(caller.id) };
   }
 
-  const { mayUseModel, left, giveBack } = begun;
+  const { mayUseModel, left, giveBack } = started;
   const later = (keep: (lease: accounts.WriteLease) => Promise<void>) =>
     unlessErased(accounts.withLease(caller.id, keep));
   try {

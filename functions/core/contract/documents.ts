@@ -3,7 +3,7 @@ import { documentType, userDocument } from '../domain/documents/user-document.ts
 import { endpoint } from './endpoint.ts';
 
 const documentId = z.string().check(z.minLength(1), z.maxLength(100));
-const pdfMark = z.json();
+const pdfAnnotation = z.json();
 
 export const listDocuments = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const getAnnotations = endpoint({
   path: '/api/documents/{documentId}/annotations',
   access: 'user',
   request: z.object({ documentId }),
-  response: z.object({ marks: z.array(pdfMark), revision: z.int().check(z.minimum(0)) }),
+  response: z.object({ marks: z.array(pdfAnnotation), revision: z.int().check(z.minimum(0)) }),
 });
 
 /** Refused with `conflict` where another tab has saved meanwhile: `revision` is the one that was read. `too_large` over 300 kB. */
@@ -77,7 +77,7 @@ export const putAnnotations = endpoint({
   takesLongText: true,
   request: z.object({
     documentId,
-    marks: z.array(pdfMark).check(z.maxLength(2000)),
+    marks: z.array(pdfAnnotation).check(z.maxLength(2000)),
     revision: z.int().check(z.minimum(0)),
   }),
   response: z.object({ revision: z.int().check(z.minimum(0)) }),

@@ -10,13 +10,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Endpoint<
   Request extends z.core.$ZodObject = z.core.$ZodObject,
   Response extends z.core.$ZodType = z.core.$ZodType,
-  Who extends Access = Access,
+  RequiredAccess extends Access = Access,
   Format extends AnswerFormat = AnswerFormat,
 > {
   readonly method: Method;
   /** As API Gateway writes it: '/api/jobs/{jobId}'. Names in braces are keys of the request. */
   readonly path: string;
-  readonly access: Who;
+  readonly access: RequiredAccess;
   /**
    * @default 'json'. All others answer a `textAnswer`, and their errors are plain text; but 'rpc' answers an `rpcAnswer`, and
    * its errors are those of JSON-RPC.
@@ -56,11 +56,11 @@ export interface Endpoint<
 export const endpoint = <
   Request extends z.core.$ZodObject,
   Response extends z.core.$ZodType,
-  const Who extends Access,
+  const RequiredAccess extends Access,
   const Format extends AnswerFormat = 'json',
 >(
-  operation: Endpoint<Request, Response, Who, Format>,
-): Endpoint<Request, Response, Who, Format> => operation;
+  operation: Endpoint<Request, Response, RequiredAccess, Format>,
+): Endpoint<Request, Response, RequiredAccess, Format> => operation;
 
 /** An operation that code calls: the others are for a browser's address line and for crawlers. */
 export type JsonEndpoint<Request extends z.core.$ZodObject = z.core.$ZodObject> = Endpoint<

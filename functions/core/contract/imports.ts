@@ -124,7 +124,7 @@ export const resumeImport = endpoint({
 });
 
 /** An admin's word on vacancies that are gone in too large a number to be hidden without it. */
-export const settleGone = endpoint({
+export const resolveDelisted = endpoint({
   method: 'POST',
   path: '/api/admin/imports/{runId}/gone',
   access: 'admin',

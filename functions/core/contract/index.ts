@@ -22,7 +22,14 @@ import {
   requestUpload,
 } from './documents.ts';
 import { getFeed } from './feeds.ts';
-import { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport } from './imports.ts';
+import {
+  getImports,
+  listImportSkips,
+  parseHhJobs,
+  resolveDelisted,
+  resumeImport,
+  stopImport,
+} from './imports.ts';
 import { getClosedJob, getJob, getJobContacts } from './job-details.ts';
 import { searchJobs } from './jobs.ts';
 import { deleteLetter, listLetters, putLetter } from './letters.ts';
@@ -89,7 +96,7 @@ export const nouns = {
     requestUpload,
   },
   feeds: { getFeed },
-  imports: { getImports, listImportSkips, parseHhJobs, resumeImport, settleGone, stopImport },
+  imports: { getImports, listImportSkips, parseHhJobs, resumeImport, resolveDelisted, stopImport },
   jobs: { getClosedJob, getJob, getJobContacts, listSimilarJobs, matchJobs, searchJobs },
   letters: { deleteLetter, listLetters, putLetter },
   market: { getMarket },

@@ -34,7 +34,7 @@ export const id = z.string().check(z.minLength(1), z.maxLength(200));
 export const ids = z._default(z.array(id).check(z.maxLength(200)), []);
 const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 export const count = z.int().check(z.minimum(0));
-const countOf = z.record(z.string(), count);
+const countByValue = z.record(z.string(), count);
 
 export const timeZone = z._default(
   z.string().check(z.maxLength(100), z.refine(isTimeZone, 'not an IANA time zone')),
@@ -43,16 +43,17 @@ export const timeZone = z._default(
 
 const lenientName = z.enum(lenientNames as [LenientName, ...LenientName[]]);
 
-const off = z._default(flag, false);
-const chosen = (values: readonly string[]) => z._default(z.array(z.enum(values)).check(z.maxLength(20)), []);
+const falseByDefault = z._default(flag, false);
+const choiceList = (values: readonly string[]) =>
+  z._default(z.array(z.enum(values)).check(z.maxLength(20)), []);
 type ChoiceParameters = {
   [Name in ChoiceName]: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniType<ChoiceValue<Name>, ChoiceValue<Name>>>>;
 };
 
 export const jobCounts = z.object({
   ...byName<Record<ToggleCountName, typeof count>>(toggleFacets.map(({ countName }) => [countName, count])),
-  ...byName<Record<ChoiceName | CountedIdName, typeof countOf>>(
-    countedFacets.map(({ name }) => [name, countOf]),
+  ...byName<Record<ChoiceName | CountedIdName, typeof countByValue>>(
+    countedFacets.map(({ name }) => [name, countByValue]),
   ),
   date: z.object({ today: count, week: count, month: count }),
 });
@@ -79,7 +80,7 @@ export const salaryMarket = z.nullable(
  */
 export const categoryMedians = z.record(z.string(), z.partialRecord(z.enum(payKinds), z.number()));
 
-export const idsUpTo = (most: number) => z._default(z.array(id).check(z.maxLength(most)), []);
+export const idsUpTo = (max: number) => z._default(z.array(id).check(z.maxLength(max)), []);
 
 /** What its reader leaves out of a search (docs/rules.md#filter-not-company): of no feed and no address. */
 export const exclusionShape = byName<Record<ExclusionName, ReturnType<typeof idsUpTo>>>(
@@ -89,8 +90,10 @@ export const exclusionShape = byName<Record<ExclusionName, ReturnType<typeof ids
 /** What is searched for, the order aside. */
 export const searchShape = {
   q: z._default(searchText, ''),
-  ...byName<Record<ToggleName, typeof off>>(toggleFacets.map(({ name }) => [name, off])),
-  ...byName<ChoiceParameters>(choiceFacets.map(({ name, values }) => [name, chosen(values)])),
+  ...byName<Record<ToggleName, typeof falseByDefault>>(
+    toggleFacets.map(({ name }) => [name, falseByDefault]),
+  ),
+  ...byName<ChoiceParameters>(choiceFacets.map(({ name, values }) => [name, choiceList(values)])),
   ...byName<Record<IdName, typeof ids>>(idFacets.map(({ name }) => [name, ids])),
   /** Groups that a vacancy without a value does not pass (docs/rules.md#filter-exact). */
   exact: z._default(z.array(lenientName).check(z.maxLength(20)), []),

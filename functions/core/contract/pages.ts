@@ -41,7 +41,7 @@ export const getSitemapPage = endpoint({
 });
 
 /* Of an address that people edit and pass on nothing is refused: what the page does not know is as if it were not there. */
-const words = z.string().max(20_000).optional();
+const optionalText = z.string().max(20_000).optional();
 const list = z.array(z.string().max(20_000)).max(5000).default([]);
 
 /** The list under its filters, or the vacancy that is open over it: the site's address, as HTML. */
@@ -54,15 +54,15 @@ export const getListPage = endpoint({
   staysWarm: true,
   takesLongQuery: true,
   request: z.object({
-    q: words,
-    ...byName<Record<ToggleName, typeof words>>(toggleFacets.map(({ name }) => [name, words])),
+    q: optionalText,
+    ...byName<Record<ToggleName, typeof optionalText>>(toggleFacets.map(({ name }) => [name, optionalText])),
     ...byName<Record<ListName, typeof list>>(listFacets.map(({ name }) => [name, list])),
     exact: list,
     copies: list,
-    date: words,
-    sort: words,
-    page: words,
-    vacancy: words,
+    date: optionalText,
+    sort: optionalText,
+    page: optionalText,
+    vacancy: optionalText,
   }),
   response: textAnswer,
 });
@@ -81,12 +81,12 @@ export const getMarketPage = endpoint({
   path: '/market',
   takesLongQuery: true,
   request: z.object({
-    month: words,
-    role: words,
-    level: words,
-    city: words,
-    pay: words,
-    by: words,
+    month: optionalText,
+    role: optionalText,
+    level: optionalText,
+    city: optionalText,
+    pay: optionalText,
+    by: optionalText,
   }),
   response: textAnswer,
 });

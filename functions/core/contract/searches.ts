@@ -16,19 +16,19 @@ const {
   tz: _zone,
   copies: _copies,
   page: _page,
-  companySearch: _typed,
-  ...lastingShape
+  companySearch: _companySearch,
+  ...savedQueryShape
 } = searchShape;
 
 /** What is searched for whatever the day: days, order and page are dropped (docs/rules.md#searches). */
-export const lastingQuery = z.object(lastingShape);
-export type LastingQuery = z.output<typeof lastingQuery>;
+export const savedQuery = z.object(savedQueryShape);
+export type SavedQuery = z.output<typeof savedQuery>;
 
 /** For people: it is shown as it stands. */
-export const tooWide =
+export const tooBroadMessage =
   'Такой поиск находит всё подряд: выберите хотя бы один фильтр или введите две буквы запроса';
 
-const narrowQuery = lastingQuery.check(z.refine(isNarrow, tooWide));
+const narrowQuery = savedQuery.check(z.refine(isNarrow, tooBroadMessage));
 
 const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 const searchId = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
@@ -46,7 +46,7 @@ const schedule = z.enum(schedules);
 export const savedSearch = z.object({
   id: searchId,
   name,
-  query: lastingQuery,
+  query: savedQuery,
   schedule,
   isPaused: z.boolean(),
   /** ISO instants: the second of the last look at what it finds. */
@@ -110,7 +110,7 @@ export const countNew = endpoint({
   largestBody: 262_144,
   request: z.object({
     searches: z
-      .array(z.object({ query: z.object({ ...lastingShape, ...exclusionShape }), since: instant }))
+      .array(z.object({ query: z.object({ ...savedQueryShape, ...exclusionShape }), since: instant }))
       .check(z.minLength(1), z.maxLength(mostSavedSearches)),
   }),
   /** In the order of the question. */
@@ -141,24 +141,24 @@ export const subscribe = endpoint({
 });
 
 /** 128 bits as base64url. */
-const byToken = z.object({ token: z.string().check(z.maxLength(22), z.regex(/^[\w-]{22}$/)) });
+const tokenRequest = z.object({ token: z.string().check(z.maxLength(22), z.regex(/^[\w-]{22}$/)) });
 
 /*
  * The four that letters link to. GET shows a page with a button and changes nothing, since scanners open links; POST acts,
  * without cookie or origin, and as often as it is asked (RFC 8058). 404 for a token that is not ours.
  */
-const ofLetters = {
+const emailLinkOptions = {
   access: 'public',
   answer: 'html',
   isSensitive: true,
   isAskedByMail: true,
-  request: byToken,
+  request: tokenRequest,
   response: textAnswer,
 } as const;
 
 /** Where the letter that asks leads to. */
 export const getConfirmPage = endpoint({
-  ...ofLetters,
+  ...emailLinkOptions,
   method: 'GET',
   path: '/api/subscriptions/{token}/confirm',
   cachedFor: 0,
@@ -166,7 +166,7 @@ export const getConfirmPage = endpoint({
 
 /** From here on letters come. */
 export const confirmSubscription = endpoint({
-  ...ofLetters,
+  ...emailLinkOptions,
   method: 'POST',
   path: '/api/subscriptions/{token}/confirm',
   body: 'form',
@@ -174,7 +174,7 @@ export const confirmSubscription = endpoint({
 });
 
 export const getUnsubscribePage = endpoint({
-  ...ofLetters,
+  ...emailLinkOptions,
   method: 'GET',
   path: '/api/subscriptions/{token}/unsubscribe',
   cachedFor: 0,
@@ -182,7 +182,7 @@ export const getUnsubscribePage = endpoint({
 
 /** No letter to whoever got this one, of none of their searches. What else is saved in an account stays. */
 export const unsubscribe = endpoint({
-  ...ofLetters,
+  ...emailLinkOptions,
   method: 'POST',
   path: '/api/subscriptions/{token}/unsubscribe',
   body: 'form',

@@ -6,18 +6,18 @@ import { agreed, keptSince, revision } from './tracker.ts';
 const kind = z.enum(syncedKinds);
 
 /** What the account has of a profile, a resume or its versions (docs/rules.md#account-sync); null where it has none. */
-const kept = z.object({ value: z.nullable(syncedValue), revision });
+const storedValue = z.object({ value: z.nullable(syncedValue), revision });
 
 export const getSynced = endpoint({
   method: 'GET',
   path: '/api/synced',
   access: 'user',
   request: z.object({ kind }),
-  response: z.extend(kept, { keptSince }),
+  response: z.extend(storedValue, { keptSince }),
 });
 
 /** Beside an error of `putSynced`. */
-export const putSyncedDetails = z.object({ newer: kept });
+export const putSyncedDetails = z.object({ newer: storedValue });
 
 /**
  * In the place of the one with this revision. `conflict` where another device has written meanwhile: `newer` is what stands

@@ -3,7 +3,7 @@ import { resumeReading } from '../domain/documents/resume-reading.ts';
 import { advice, letterForm, resumeExtras, resumeInput, writer } from '../domain/writer/writing.ts';
 import { endpoint } from './endpoint.ts';
 
-const answered = {
+const answerShape = {
   writtenBy: writer,
   /** Answers that the user may still ask for today. */
   left: z.int().check(z.minimum(0)),
@@ -18,7 +18,7 @@ export const analyzeResume = endpoint({
   generatesText: true,
   takesLongText: true,
   request: z.object({ resumeText: resumeInput, ...resumeExtras }),
-  response: z.object({ suggestions: z.string(), advice: z.array(advice), ...answered }),
+  response: z.object({ suggestions: z.string(), advice: z.array(advice), ...answerShape }),
 });
 
 /** What a resume says, as a model reads it beside the rules: where the stage has none, what was sent comes back. */
@@ -29,7 +29,7 @@ export const parseResume = endpoint({
   generatesText: true,
   takesLongText: true,
   request: z.object({ resumeText: resumeInput, ...resumeExtras }),
-  response: z.object({ reading: resumeReading, ...answered }),
+  response: z.object({ reading: resumeReading, ...answerShape }),
 });
 
 export const generateCoverLetter = endpoint({
@@ -40,7 +40,7 @@ export const generateCoverLetter = endpoint({
   takesLongText: true,
   /** `isAgain` asks for another letter from the same words: an answer that is kept does not do. */
   request: z.extend(letterForm, { isAgain: z._default(z.boolean(), false) }),
-  response: z.object({ coverLetter: z.string(), ...answered }),
+  response: z.object({ coverLetter: z.string(), ...answerShape }),
 });
 
 /** Server-sent events of a streamed answer, each named after its key; the data is JSON. */

@@ -3,6 +3,6 @@ import * as changes from '#functions/actions/jobs/change-jobs.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(deleteJob, async ({ jobId }, caller) => {
-  changes.only(await changes.delete(caller.id, [jobId]));
+  changes.requireFirst(await changes.delete(caller.id, [jobId]));
   return {};
 });

@@ -1,8 +1,8 @@
 import { setJobActive } from '#core/contract/admin-jobs.ts';
 import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
-import { only, setActive } from '#functions/actions/jobs/change-jobs.ts';
+import { requireFirst, setActive } from '#functions/actions/jobs/change-jobs.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(setJobActive, async ({ jobId, isActive }, caller) => ({
-  job: adminJobOf(only(await setActive(caller.id, [jobId], isActive))),
+  job: adminJobOf(requireFirst(await setActive(caller.id, [jobId], isActive))),
 }));

@@ -6,19 +6,19 @@ import { httpEndpoint } from '../endpoints.ts';
 
 const pageSize = 50;
 
-const isOfRole = ({ action }: AuditRecord) => action === 'admin_granted' || action === 'admin_revoked';
+const isRoleChange = ({ action }: AuditRecord) => action === 'admin_granted' || action === 'admin_revoked';
 
 export const handler = httpEndpoint(listAudit, async ({ after }, caller) => {
   const found = await audit.list(pageSize, after);
   const personOf = await lookUpAccounts(
-    found.flatMap((record) => (isOfRole(record) ? [record.actor, record.subject] : record.actor)),
+    found.flatMap((record) => (isRoleChange(record) ? [record.actor, record.subject] : record.actor)),
     caller,
   );
   return {
     records: found.map((record) => ({
       ...record,
       actor: personOf(record.actor),
-      subjectEmail: isOfRole(record) ? personOf(record.subject).email : null,
+      subjectEmail: isRoleChange(record) ? personOf(record.subject).email : null,
     })),
     next: found.length < pageSize ? null : (found.at(-1)?.id ?? null),
   };

@@ -1,5 +1,5 @@
 import { putAnnotations } from '#core/contract/documents.ts';
-import { keepAnnotations } from '#functions/actions/documents/keep-annotations.ts';
+import { saveAnnotations } from '#functions/actions/documents/save-annotations.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(putAnnotations, (request, caller) => keepAnnotations(caller, request));
+export const handler = httpEndpoint(putAnnotations, (request, caller) => saveAnnotations(caller, request));

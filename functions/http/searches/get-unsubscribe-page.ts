@@ -1,8 +1,8 @@
 import { getUnsubscribePage } from '#core/contract/searches.ts';
-import { askToLeave, cannotLeave } from '#functions/actions/digests/pages.ts';
-import { isLeaving } from '#functions/actions/digests/subscribe.ts';
+import { askToUnsubscribe, cannotUnsubscribe } from '#functions/actions/digests/pages.ts';
+import { isUnsubscribeToken } from '#functions/actions/digests/subscribe.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getUnsubscribePage, async ({ token }) =>
-  (await isLeaving(token)) ? askToLeave : cannotLeave,
+  (await isUnsubscribeToken(token)) ? askToUnsubscribe : cannotUnsubscribe,
 );

@@ -1,5 +1,5 @@
 import { putSearch } from '#core/contract/searches.ts';
-import { putOwn } from '#functions/actions/digests/saved-searches.ts';
+import { putSavedSearch } from '#functions/actions/digests/saved-searches.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(putSearch, (given, caller) => putOwn(given, caller));
+export const handler = httpEndpoint(putSearch, (request, caller) => putSavedSearch(request, caller));

@@ -1,8 +1,8 @@
 import { unsubscribe } from '#core/contract/searches.ts';
-import { cannotLeave, hasLeft } from '#functions/actions/digests/pages.ts';
+import { cannotUnsubscribe, unsubscribed } from '#functions/actions/digests/pages.ts';
 import * as subscriptions from '#functions/actions/digests/subscribe.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(unsubscribe, async ({ token }) =>
-  (await subscriptions.unsubscribe(token)) ? hasLeft : cannotLeave,
+  (await subscriptions.unsubscribe(token)) ? unsubscribed : cannotUnsubscribe,
 );

@@ -95,11 +95,11 @@ export const httpLambda = <E extends Endpoint>(
     .use(errorsAs(format, operation))
     .handler(async (event) => {
       const { request, caller } = await gate(operation, event);
-      const answered = await withIndexVersion(() =>
+      const result = await withIndexVersion(() =>
         answer(request, caller, requestContextOf(event), event.headers),
       );
-      const { headers } = answered;
-      const whole = z.parse(operation.response, answered.answer);
+      const { headers } = result;
+      const whole = z.parse(operation.response, result.answer);
       if (format === 'json') return json(200, whole, cacheControl, headers);
       if (format === 'rpc') {
         const { status, body } = rpcAnswer.parse(whole);

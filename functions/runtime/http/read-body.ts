@@ -30,7 +30,7 @@ export function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isWellFormed);
-  return Object.entries(value).every(([name, one]) => name.isWellFormed() && isWellFormed(one));
+  return Object.entries(value).every(([name, member]) => name.isWellFormed() && isWellFormed(member));
 }
 
 /** A body as JSON: an object; `invalid_request` for anything else. */

@@ -25,8 +25,8 @@ function fromQuery(shape: Record<string, unknown>, query: string): Record<string
   const values: Record<string, unknown> = {};
   const parameters = new URLSearchParams(query);
   for (const [name, type] of Object.entries(shape)) {
-    const given = parameters.getAll(name).filter((value) => value !== '');
-    if (given.length > 0) values[name] = isList(type) ? given : given[0];
+    const texts = parameters.getAll(name).filter((value) => value !== '');
+    if (texts.length > 0) values[name] = isList(type) ? texts : texts[0];
   }
   return values;
 }
@@ -53,9 +53,9 @@ const describeIssues = ({ issues }: z.core.$ZodError): string =>
     .join('; ');
 
 /** What is given by its schema; `invalid_request` names what is wrong with which part of it. */
-export function parsedBy<Type extends z.core.$ZodType>(type: Type, given: unknown): z.output<Type> {
-  if (!isWellFormed(given)) throw new AppError('invalid_request', 'A text holds half of a character');
-  const parsed = z.safeParse(type, given);
+export function parsedBy<Type extends z.core.$ZodType>(type: Type, input: unknown): z.output<Type> {
+  if (!isWellFormed(input)) throw new AppError('invalid_request', 'A text holds half of a character');
+  const parsed = z.safeParse(type, input);
   if (!parsed.success)
     throw new AppError('invalid_request', describeIssues(parsed.error), { cause: parsed.error });
   return parsed.data;
@@ -64,11 +64,11 @@ export function parsedBy<Type extends z.core.$ZodType>(type: Type, given: unknow
 /** The operation's request, parsed; `invalid_request` names what is wrong with which parameter. */
 export function readRequest<E extends Endpoint>(operation: E, event: RequestEvent): ParsedRequestOf<E> {
   const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
-  const given = {
+  const input = {
     ...(hasBody
       ? fromBody(event, operation)
       : fromQuery(operation.request._zod.def.shape, event.rawQueryString ?? '')),
     ...event.pathParameters,
   };
-  return parsedBy(operation.request, given) as ParsedRequestOf<E>;
+  return parsedBy(operation.request, input) as ParsedRequestOf<E>;
 }

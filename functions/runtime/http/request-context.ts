@@ -29,10 +29,10 @@ function headerOf({ headers }: Pick<APIGatewayProxyEvent, 'headers'>, name: stri
 /** Of either payload. An id that is no UUID is not taken: it would bring anybody's words into the log. */
 export function requestContextOf(event: APIGatewayProxyEventV2 | APIGatewayProxyEvent): RequestContext {
   const headers = event.headers as APIGatewayProxyEvent['headers'];
-  const given = headerOf({ headers }, requestIdHeader) ?? '';
+  const headerId = headerOf({ headers }, requestIdHeader) ?? '';
   const gatewayId = event.requestContext.requestId;
   return {
-    requestId: uuid.test(given) ? given.toLowerCase() : gatewayId,
+    requestId: uuid.test(headerId) ? headerId.toLowerCase() : gatewayId,
     gatewayId,
     route: 'routeKey' in event ? event.routeKey : `${event.httpMethod} ${event.resource}`,
     isCanary: headerOf({ headers }, canaryHeader) === '1',

@@ -22,8 +22,8 @@ type Headers = Readonly<Record<string, string | undefined>>;
 /** Of equal length, as a comparison in constant time wants it. */
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const isAccepted = (given: string, { digests }: CachedSecret): boolean =>
-  digests.filter((digest) => timingSafeEqual(digest, digestOf(given))).length > 0;
+const isAccepted = (secret: string, { digests }: CachedSecret): boolean =>
+  digests.filter((digest) => timingSafeEqual(digest, digestOf(secret))).length > 0;
 
 /** Of the stage's secret; '' where its API answers everybody. */
 const secretName = () => env('ORIGIN_SECRET', '');
@@ -75,14 +75,14 @@ export function originVerifier(findSecret: FindOriginSecret): (headers: Headers)
   return async (headers) => {
     if (secretName() === '') return;
     // A REST API leaves a name as it was spelled.
-    const [, given] =
+    const [, secret] =
       Object.entries(headers).find(([name]) => name.toLowerCase() === originSecretHeader) ?? [];
-    if (given !== undefined) {
+    if (secret !== undefined) {
       const former = load();
-      const known = await former;
-      const isOld = Date.now() - known.readAt > maxAge;
-      if (!isOld && isAccepted(given, known)) return;
-      if (isAccepted(given, await refresh(former, known))) return;
+      const loaded = await former;
+      const isOld = Date.now() - loaded.readAt > maxAge;
+      if (!isOld && isAccepted(secret, loaded)) return;
+      if (isAccepted(secret, await refresh(former, loaded))) return;
     }
     throw new AppError('forbidden', 'Запросы к API принимаются только через сайт');
   };

@@ -25,7 +25,7 @@ export const siteOf = (viewer: string): string | null =>
  * Of the addresses that a request has come by, the one that the CDN itself has seen: the last but one, as the gateway adds the
  * CDN's. Those before it anybody may have written.
  */
-export function viewerOf(asker = '', forwarded = ''): string {
-  const seen = isBehindCdn() ? forwarded.split(',').at(-2)?.trim() : undefined;
-  return network(seen === undefined || seen === '' ? asker : seen).slice(0, 64);
+export function viewerOf(sourceIp = '', forwarded = ''): string {
+  const forwardedIp = isBehindCdn() ? forwarded.split(',').at(-2)?.trim() : undefined;
+  return network(forwardedIp === undefined || forwardedIp === '' ? sourceIp : forwardedIp).slice(0, 64);
 }

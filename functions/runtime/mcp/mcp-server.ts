@@ -21,7 +21,7 @@ export interface McpTool {
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema;
   /** An `AppError` that the caller can mend is told to the model. */
-  readonly call: (given: Record<string, unknown>) => Promise<{
+  readonly call: (args: Record<string, unknown>) => Promise<{
     readonly text: string;
     readonly structured: Record<string, unknown>;
   }>;
@@ -44,7 +44,7 @@ const annotations = {
   openWorldHint: false,
 };
 
-const isOfCaller = (error: unknown): error is AppError =>
+const isCallerError = (error: unknown): error is AppError =>
   error instanceof AppError && errorCodes[error.code] < 500;
 
 /** A server for one message. What fails by a fault of ours is kept in `faults`: it is no answer of a tool's. */
@@ -57,14 +57,14 @@ function serverOf({ name, title, version, instructions, tools }: McpServerInfo, 
     tools: tools.map(({ call: _, ...tool }) => ({ ...tool, annotations }) as Tool),
   }));
   server.setRequestHandler('tools/call', async ({ params }) => {
-    const tool = tools.find((one) => one.name === params.name);
+    const tool = tools.find((candidate) => candidate.name === params.name);
     if (!tool)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 50)}`);
     try {
       const { text, structured } = await tool.call(params.arguments ?? {});
       return { content: [{ type: 'text', text }], structuredContent: structured };
     } catch (error) {
-      if (isOfCaller(error)) return { isError: true, content: [{ type: 'text', text: error.message }] };
+      if (isCallerError(error)) return { isError: true, content: [{ type: 'text', text: error.message }] };
       faults.push(error);
       throw new Error('internal');
     }
@@ -112,16 +112,16 @@ const wrongParams = z.object({
 });
 
 /** The SDK answers parameters that it cannot read as if it had failed itself, with all that its parser said. */
-function withCodeOfParams(body: string): string {
+function withInvalidParamsCode(body: string): string {
   if (!body.includes(String(ProtocolErrorCode.InternalError))) return body;
   const answer = jsonOf(body);
   const wrong = wrongParams.safeParse(answer);
   if (!wrong.success) return body;
   const [first] = wrong.data.error.message;
-  const words = `Invalid params: ${first.path.join('.').slice(0, 100)}: ${first.message.slice(0, 200)}`;
+  const reason = `Invalid params: ${first.path.join('.').slice(0, 100)}: ${first.message.slice(0, 200)}`;
   return JSON.stringify({
     ...(answer as object),
-    error: { code: ProtocolErrorCode.InvalidParams, message: words },
+    error: { code: ProtocolErrorCode.InvalidParams, message: reason },
   });
 }
 
@@ -147,5 +147,5 @@ export async function answerMcp(
         maxSubscriptions: 0,
       }).fetch(request, { parsedBody: message });
   if (faults.length > 0) throw faults[0];
-  return { status: response.status, body: withCodeOfParams(await response.text()) };
+  return { status: response.status, body: withInvalidParamsCode(await response.text()) };
 }

@@ -53,8 +53,8 @@ export class Companies {
     const first = this.#first.value;
     if (text === '' && selected.length === 0) return first;
     const more = [...(text === '' ? [] : this.#found(text)), ...this.#chosen(selected)];
-    const wanted = [...first, ...more.map((company) => this.#numbered(company))];
-    return [...new Map(wanted.map((company) => [company.id, company])).values()];
+    const companies = [...first, ...more.map((company) => this.#numbered(company))];
+    return [...new Map(companies.map((company) => [company.id, company])).values()];
   }
 
   /** How many have an open vacancy. */
@@ -93,18 +93,26 @@ export class Companies {
   }
 
   /** Of two lists by name the first so many. */
-  *#take(these: Iterable<Company>, count: number, those: readonly Company[]): Generator<Company> {
-    let taken = 0;
+  *#take(
+    baseCompanies: Iterable<Company>,
+    count: number,
+    addedCompanies: readonly Company[],
+  ): Generator<Company> {
+    let yielded = 0;
     let at = 0;
-    const isFull = () => taken === count;
-    for (const company of these) {
-      for (; !isFull() && those[at] && byNameThenId(those[at] as Company, company) < 0; at++, taken++)
-        yield those[at] as Company;
+    const isFull = () => yielded === count;
+    for (const company of baseCompanies) {
+      for (
+        ;
+        !isFull() && addedCompanies[at] && byNameThenId(addedCompanies[at] as Company, company) < 0;
+        at++, yielded++
+      )
+        yield addedCompanies[at] as Company;
       if (isFull()) return;
-      taken++;
+      yielded++;
       yield company;
     }
-    for (; !isFull() && at < those.length; at++, taken++) yield those[at] as Company;
+    for (; !isFull() && at < addedCompanies.length; at++, yielded++) yield addedCompanies[at] as Company;
   }
 
   #found(text: string): Iterable<Company> {

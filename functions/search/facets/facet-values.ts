@@ -18,30 +18,30 @@ import {
 import { Lazy } from '../cooperative/lazy.ts';
 import { coverageOf, type SourceCoverage } from '../insights/source-coverage.ts';
 import { type FacetCounts, type SegmentResult, totalCounts } from '../query/segment-search.ts';
-import { byName as collator } from '../segment/job-columns.ts';
+import { nameCollator as collator } from '../segment/job-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 import { Companies } from './companies.ts';
 import { locationHistogram } from './histograms.ts';
 
-const named = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
+const sortedByName = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
   values.toSorted((a, b) => collator.compare(a.name, b.name));
 
 /** Category → where it and those below it stand in the catalogue. */
-const places = new Map(
+const categoryIndexes = new Map(
   categories.map(({ id }) => {
     const below = categoryWithDescendants(id);
-    return [id, categories.flatMap((one, at) => (below.includes(one.id) ? [at] : []))];
+    return [id, categories.flatMap((category, at) => (below.includes(category.id) ? [at] : []))];
   }),
 );
 
 /** With those below it. */
 function countOfCategory(counts: FacetCounts, id: string): number {
   let sum = 0;
-  for (const at of places.get(id) ?? []) sum += counts.of('category')[at] as number;
+  for (const at of categoryIndexes.get(id) ?? []) sum += counts.of('category')[at] as number;
   return sum;
 }
 
-const industryPlaces = new Map(industries.map(({ id }, at) => [id, at]));
+const industryIndexes = new Map(industries.map(({ id }, at) => [id, at]));
 
 /** What is the same for every question between two changes. */
 export class FacetValues {
@@ -55,8 +55,8 @@ export class FacetValues {
   constructor(segments: readonly [Segment, ...Segment[]]) {
     const totals = totalCounts(segments);
     this.companies = new Companies(segments);
-    this.categories = named(categories.filter(({ id }) => countOfCategory(totals, id) > 0));
-    this.industries = named(industries.filter((_, at) => (totals.of('industry')[at] as number) > 0));
+    this.categories = sortedByName(categories.filter(({ id }) => countOfCategory(totals, id) > 0));
+    this.industries = sortedByName(industries.filter((_, at) => (totals.of('industry')[at] as number) > 0));
     const names = new Set(
       segments.flatMap(({ columns, totals: histograms }) =>
         columns.locations.filter((_, number) => (histograms[locationHistogram]?.[number] ?? 0) > 0),
@@ -107,7 +107,7 @@ export class FacetValues {
       industry: Object.fromEntries(
         this.industries.map(({ id }) => [
           id,
-          shared.of('industry')[industryPlaces.get(id) as number] as number,
+          shared.of('industry')[industryIndexes.get(id) as number] as number,
         ]),
       ),
       date: byValue(datePresets, shared.date) as JobCounts['date'],

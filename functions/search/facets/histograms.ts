@@ -14,25 +14,25 @@ export const emptyHistograms = (locations: number): FacetHistograms => [
   new Uint32Array(listedCellCount),
 ];
 
-interface Place {
+interface BitField {
   word: number;
   shift: number;
   mask: number;
 }
 
 /** Where the cell of each stands in the two words of a row. */
-const layout: readonly Place[] = [
+const layout: readonly BitField[] = [
   ...packedHistograms.map(({ shift, mask }) => ({ word: 0, shift, mask })),
   { word: 1, shift: 0, mask: 0xffffff },
   { word: 1, shift: 24, mask: 0xff },
 ];
 
 // The loop below knows two by name; more are counted one by one behind them.
-const { mask: firstMask } = layout[0] as Place;
-const { shift: secondShift, mask: secondMask } = layout[1] as Place;
+const { mask: firstMask } = layout[0] as BitField;
+const { shift: secondShift, mask: secondMask } = layout[1] as BitField;
 
 /** Which rows are meant, word by word: `some`; or those of `all` that are not in `some`. */
-interface Rows {
+interface RowSelection {
   some: Bitmap;
   all: Bitmap;
   isInverted: boolean;
@@ -40,7 +40,7 @@ interface Rows {
 
 function addRows(
   packedFacets: Uint32Array,
-  { some, all, isInverted }: Rows,
+  { some, all, isInverted }: RowSelection,
   histograms: FacetHistograms,
 ): void {
   const [first, second] = histograms as [Uint32Array, Uint32Array];
@@ -53,14 +53,14 @@ function addRows(
       word ^= lowest;
       const entry = ((at << 5) + 31 - Math.clz32(lowest)) << 1;
       const facets = packedFacets[entry] as number;
-      const place = packedFacets[entry + 1] as number;
+      const secondWord = packedFacets[entry + 1] as number;
       const firstCell = facets & firstMask;
       first[firstCell] = (first[firstCell] as number) + 1;
       const secondCell = (facets >>> secondShift) & secondMask;
       second[secondCell] = (second[secondCell] as number) + 1;
-      locations[place & 0xffffff] = (locations[place & 0xffffff] as number) + 1;
+      locations[secondWord & 0xffffff] = (locations[secondWord & 0xffffff] as number) + 1;
       // Nearly all are none: to add up one cell over and over, each addition would wait for the one before.
-      const company = place >>> 24;
+      const company = secondWord >>> 24;
       if (company !== 0) listed[company] = (listed[company] as number) + 1;
     }
   }
@@ -71,10 +71,10 @@ function addRows(
 function addRowsTo(
   histogram: number,
   packedFacets: Uint32Array,
-  { some, all, isInverted }: Rows,
+  { some, all, isInverted }: RowSelection,
   cells: Uint32Array,
 ): void {
-  const { word: offset, shift, mask } = layout[histogram] as Place;
+  const { word: offset, shift, mask } = layout[histogram] as BitField;
   for (let at = 0; at < some.length; at++) {
     let word = isInverted ? (all[at] as number) & ~(some[at] as number) : (some[at] as number);
     while (word !== 0) {

@@ -22,18 +22,22 @@ export type PackedName = ChoiceName | StoredToggle | 'category' | 'industry';
 /** Facet → for each of its digits the numbers of the values that a row with this digit has. */
 type Digits = readonly (readonly number[])[];
 
-const oneEach = (values: number): number[][] => Array.from({ length: values }, (_, number) => [number]);
+const singletons = (values: number): number[][] => Array.from({ length: values }, (_, number) => [number]);
 
 /** Digit 0 is none; with a second value, the same digits once more for rows that have it as well. */
 function digitsOfChoice({ values, ...facet }: (typeof choiceFacets)[number]): Digits {
-  const alone = [[], ...oneEach(values.length)];
-  if (!('secondValue' in facet)) return alone;
+  const singles = [[], ...singletons(values.length)];
+  if (!('secondValue' in facet)) return singles;
   const second = (values as readonly string[]).indexOf(facet.secondValue);
-  return [...alone, ...alone.map((own) => (own.includes(second) ? own : [...own, second]))];
+  return [...singles, ...singles.map((digit) => (digit.includes(second) ? digit : [...digit, second]))];
 }
 
 /** Digit 0 is none; 1 an id that no catalogue names; else 2 more than the place in the catalogue. */
-const digitsOfCatalogue = (catalogue: readonly unknown[]): Digits => [[], [], ...oneEach(catalogue.length)];
+const digitsOfCatalogue = (catalogue: readonly unknown[]): Digits => [
+  [],
+  [],
+  ...singletons(catalogue.length),
+];
 
 const digits = new Map<PackedName, Digits>([
   ...choiceFacets.map((facet) => [facet.name, digitsOfChoice(facet)] as const),
@@ -50,7 +54,7 @@ export const valueCounts = new Map(
 );
 
 /** More cells would take longer to walk than a histogram more takes to count. */
-const mostCells = 1 << 12;
+const maxCells = 1 << 12;
 
 interface PackedFacet {
   name: PackedName;
@@ -71,7 +75,7 @@ export interface PackedHistogram {
 function packed(): PackedHistogram[] {
   const bins: { facets: PackedFacet[]; cells: number }[] = [];
   for (const [name, sets] of [...digits].sort(([, a], [, b]) => b.length - a.length)) {
-    const fitting = bins.find(({ cells }) => cells * sets.length <= mostCells);
+    const fitting = bins.find(({ cells }) => cells * sets.length <= maxCells);
     const bin = fitting ?? { facets: [], cells: 1 };
     if (!fitting) bins.push(bin);
     bin.facets.push({ name, digits: sets, stride: bin.cells });
@@ -90,34 +94,34 @@ function packed(): PackedHistogram[] {
 
 export const packedHistograms: readonly PackedHistogram[] = packed();
 
-const placeOf = new Map(
+const packedFacetByName = new Map(
   packedHistograms.flatMap(({ facets, shift, cells }, histogram) =>
     facets.map((facet) => [facet.name, { ...facet, histogram, shift, cells }] as const),
   ),
 );
 
-const placed = (name: PackedName) => {
-  const place = placeOf.get(name);
-  if (!place) throw new Error(`«${name}» is not packed`);
-  return place;
+const packedFacetOf = (name: PackedName) => {
+  const packedFacet = packedFacetByName.get(name);
+  if (!packedFacet) throw new Error(`«${name}» is not packed`);
+  return packedFacet;
 };
 
 /** The number of the histogram in which a facet is counted. */
-export const histogramOf = (name: PackedName): number => placed(name).histogram;
+export const histogramOf = (name: PackedName): number => packedFacetOf(name).histogram;
 
 /** What a digit of a facet adds to the first word of a row. */
 export function packedDigit(name: PackedName, digit: number): number {
-  const { digits: sets, stride, shift } = placed(name);
+  const { digits: sets, stride, shift } = packedFacetOf(name);
   if (digit < 0 || digit >= sets.length) throw new Error(`«${name}» has no digit ${digit}`);
   return digit * stride * 2 ** shift;
 }
 
 /** Of the digit of a choice to that of a row which has the second value as well. */
-export const secondValueOffset = (name: ChoiceName): number => placed(name).digits.length / 2;
+export const secondValueOffset = (name: ChoiceName): number => packedFacetOf(name).digits.length / 2;
 
 /** Cell of the facet's histogram → the numbers of the values that its rows have. */
 export function valuesByCell(name: PackedName): Digits {
-  const { digits: sets, stride, cells } = placed(name);
+  const { digits: sets, stride, cells } = packedFacetOf(name);
   return Array.from(
     { length: cells },
     (_, cell) => sets[Math.floor(cell / stride) % sets.length] as number[],
@@ -125,8 +129,8 @@ export function valuesByCell(name: PackedName): Digits {
 }
 
 const digitInCatalogue = (catalogue: readonly { id: string }[]): ((id: string) => number) => {
-  const places = new Map(catalogue.map(({ id }, at) => [id, at + 2]));
-  return (id) => places.get(id) ?? 1;
+  const digitById = new Map(catalogue.map(({ id }, at) => [id, at + 2]));
+  return (id) => digitById.get(id) ?? 1;
 };
 export const categoryDigit = digitInCatalogue(categories);
 export const industryDigit = digitInCatalogue(industries);

@@ -18,8 +18,8 @@ export function* valueBitmaps(
   const bitmaps = Array.from({ length: values + 1 }, () => new Uint32Array(wordsFor(rows)));
   const { shift, mask } = packedHistograms[histogramOf(name)] as (typeof packedHistograms)[number];
   // A bit for each bitmap that a row of the cell stands in.
-  const bitsByCell = Uint32Array.from(valuesByCell(name), (own) =>
-    own.length === 0 ? 1 << values : own.reduce((bits, value) => bits | (1 << value), 0),
+  const bitsByCell = Uint32Array.from(valuesByCell(name), (facetValues) =>
+    facetValues.length === 0 ? 1 << values : facetValues.reduce((bits, value) => bits | (1 << value), 0),
   );
   yield* inChunks(rows, (from, to) => {
     for (let row = from; row < to; row++) {

@@ -39,9 +39,9 @@ export function companyFacts(id: string, segments: readonly Segment[]): CompanyF
   }
   if (open === 0) return null;
   const ids = new Map<string, string>();
-  for (const place of found.sort(comparators.newest)) {
-    const key = clusterAt(place) ?? idOf(place);
-    if (!ids.has(key)) ids.set(key, idOf(place));
+  for (const ref of found.sort(comparators.newest)) {
+    const key = clusterAt(ref) ?? idOf(ref);
+    if (!ids.has(key)) ids.set(key, idOf(ref));
     if (ids.size === pageSize) break;
   }
   return { open, firstPublished, salary: salaryMarket(pay.salaries, 'any'), ids: [...ids.values()] };

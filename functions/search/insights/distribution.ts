@@ -36,7 +36,7 @@ export class Distribution {
 
   countBelow(score: number): number {
     let below = 0;
-    for (const [one, count] of this.#scores) if (one < score) below += count;
+    for (const [value, count] of this.#scores) if (value < score) below += count;
     return below;
   }
 

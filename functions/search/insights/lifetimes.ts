@@ -42,8 +42,8 @@ export class Lifetimes {
   /** Of those like the vacancy, on the day; null where too few have closed, or half of them have not. */
   of(id: string, reference: Reference, today: number): Lifetime | null {
     // Where nobody has closed, no category need be looked at.
-    const most = this.#segments.reduce((sum, { closedCount }) => sum + closedCount, 0);
-    if (most < minClosed) return null;
+    const closedTotal = this.#segments.reduce((sum, { closedCount }) => sum + closedCount, 0);
+    if (closedTotal < minClosed) return null;
     for (const scope of similarityScopes(reference.category)) {
       const cells = this.#cellsIn(scope, reference);
       const closed = new Map<number, number>();

@@ -22,12 +22,12 @@ export function marketRows(
 ): MarketRows {
   const today = moscowDay(now.getTime());
   const thisMonth = monthOfDay(today);
-  const wanted = new Set<string>(origins);
+  const originIds = new Set<string>(origins);
   const refs = (rowsOf: (segment: Segment) => Iterable<number>): RowRef[] =>
     segments
       .flatMap((segment) => [...rowsOf(segment)].map((row) => ({ segment, row })))
       .filter(({ segment: { columns }, row }) =>
-        wanted.has(columns.sources[columns.source[row] as number] ?? ''),
+        originIds.has(columns.sources[columns.source[row] as number] ?? ''),
       )
       .sort(comparators.newest);
   return {

@@ -45,7 +45,7 @@ export function similarRows(
 export function categoryNameOf({ category }: SimilarityScope, reference: Reference): string | null {
   if (category === 'any') return null;
   const id = category === 'same' ? reference.category : topOf(reference.category);
-  return categories.find((one) => one.id === id)?.name ?? null;
+  return categories.find((item) => item.id === id)?.name ?? null;
 }
 
 const topOf = (category: string | null): string | null =>
@@ -54,34 +54,35 @@ const topOf = (category: string | null): string | null =>
 /** Where those stand among the categories, null among them, that are the same. */
 export function matchingCategories(
   ids: readonly (string | null)[],
-  how: 'same' | 'same-top',
-  wanted: string | null,
+  sameness: 'same' | 'same-top',
+  categoryId: string | null,
 ): number[] {
-  const isAlike = (id: string | null) => (how === 'same' ? id === wanted : topOf(id) === topOf(wanted));
+  const isAlike = (id: string | null) =>
+    sameness === 'same' ? id === categoryId : topOf(id) === topOf(categoryId);
   return ids.flatMap((id, number) => (isAlike(id) ? [number] : []));
 }
 
 /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
 export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
-  const centre = { category: job.category_id, level: levelOf(job.title) };
+  const reference = { category: job.category_id, level: levelOf(job.title) };
   let similar = new Distribution();
   let scope = allJobs;
-  for (const circle of similarityScopes(centre.category)) {
+  for (const candidate of similarityScopes(reference.category)) {
     similar = new Distribution();
-    scope = circle;
-    const inside = segments.map((segment) => similarRows(segment, circle, centre));
-    const own = segments.map(({ ids }) => ids.rowOf(job.id));
+    scope = candidate;
+    const inside = segments.map((segment) => similarRows(segment, candidate, reference));
+    const ownRows = segments.map(({ ids }) => ids.rowOf(job.id));
     // One may be the vacancy itself.
-    const isWidest = circle.category === 'any';
+    const isWidest = candidate.category === 'any';
     if (!isWidest && inside.reduce((sum, rows) => sum + sizeOf(rows), 0) < minSimilar) continue;
     for (const [at, segment] of segments.entries())
-      similar.add(segment, inside[at] as Uint32Array, (row) => row === own[at]);
+      similar.add(segment, inside[at] as Uint32Array, (row) => row === ownRows[at]);
     if (similar.size >= minSimilar) break;
   }
   const { size } = similar;
   return {
     compared: size,
-    scope: { category: categoryNameOf(scope, centre), level: scope.sameLevel ? centre.level : null },
+    scope: { category: categoryNameOf(scope, reference), level: scope.sameLevel ? reference.level : null },
     lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job)) / size,
     salary: salaryMarket(similar.salaries, comparablePay(job)),
   };

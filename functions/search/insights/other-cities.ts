@@ -3,7 +3,7 @@ import type { CopyCounts } from '#core/domain/job/shown-job.ts';
 import { comparators, idOf, type RowRef } from '../query/row-ref.ts';
 import { has } from '../segment/bitmap.ts';
 import { hash64 } from '../segment/hash.ts';
-import { byName } from '../segment/job-columns.ts';
+import { nameCollator } from '../segment/job-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 
 export interface OtherCity {
@@ -54,5 +54,5 @@ export function otherCities(
   }
   return [...byCity]
     .map(([city, id]) => ({ id, location: city }))
-    .sort((a, b) => byName.compare(a.location, b.location));
+    .sort((a, b) => nameCollator.compare(a.location, b.location));
 }

@@ -19,7 +19,7 @@ export interface SimilarJob extends Omit<Similarity, 'nearness'> {
   id: string;
 }
 
-const mostSimilar = 6;
+const maxSimilar = 6;
 
 /** The vacancy that others are compared with. */
 interface Reference {
@@ -45,28 +45,28 @@ function referenceOf({ id, location, cluster_key: key, demand }: JobRow): Refere
   };
 }
 
-interface Near extends RowRef, Similarity {
-  isSamePlace: boolean;
+interface Neighbour extends RowRef, Similarity {
+  isSameLocation: boolean;
 }
 
-const nearestFirst = (a: Near, b: Near): number =>
-  b.nearness - a.nearness || Number(b.isSamePlace) - Number(a.isSamePlace) || comparators.newest(a, b);
+const nearestFirst = (a: Neighbour, b: Neighbour): number =>
+  b.nearness - a.nearness || Number(b.isSameLocation) - Number(a.isSameLocation) || comparators.newest(a, b);
 
 /** Where a copy of the row stands in the list; -1 where none does. */
-function copyIn(best: readonly Near[], row: RowRef): number {
+function copyIn(best: readonly Neighbour[], row: RowRef): number {
   const cluster = clusterAt(row);
-  return cluster === null ? -1 : best.findIndex((one) => clusterAt(one) === cluster);
+  return cluster === null ? -1 : best.findIndex((neighbour) => clusterAt(neighbour) === cluster);
 }
 
 /** Puts the row in its place among the best, if it has one. */
-function place(near: Near, best: Near[], { id, cluster }: Reference): void {
-  const last = best[mostSimilar - 1];
-  if (last && nearestFirst(last, near) <= 0) return;
-  if (idOf(near) === id || (cluster !== null && clusterAt(near) === cluster)) return;
-  const copy = copyIn(best, near);
-  if (copy >= 0 && nearestFirst(best[copy] as Near, near) <= 0) return;
-  best.splice(copy < 0 ? mostSimilar - 1 : copy, 1);
-  best.push(near);
+function insertNeighbour(neighbour: Neighbour, best: Neighbour[], { id, cluster }: Reference): void {
+  const last = best[maxSimilar - 1];
+  if (last && nearestFirst(last, neighbour) <= 0) return;
+  if (idOf(neighbour) === id || (cluster !== null && clusterAt(neighbour) === cluster)) return;
+  const copy = copyIn(best, neighbour);
+  if (copy >= 0 && nearestFirst(best[copy] as Neighbour, neighbour) <= 0) return;
+  best.splice(copy < 0 ? maxSimilar - 1 : copy, 1);
+  best.push(neighbour);
   best.sort(nearestFirst);
 }
 
@@ -107,7 +107,7 @@ class SegmentNeighbours {
   }
 
   /** Most rows share so little that counting it is all that is done. */
-  placeAll(best: Near[]): void {
+  placeAll(best: Neighbour[]): void {
     const { asks, kind } = this.#segment.columns;
     const { open } = this.#segment;
     const starts = this.#segment.demands.askStarts;
@@ -116,22 +116,26 @@ class SegmentNeighbours {
       for (let left = open[word] as number; left !== 0; left &= left - 1) {
         const row = (word << 5) + 31 - Math.clz32(left & -left);
         const end = starts[row + 1] as number;
-        let atMost = 0;
+        let maxShared = 0;
         for (let at = starts[row] as number; at < end; at++)
-          atMost += isOwn[(asks[at] as number) >>> askBits] as number;
+          maxShared += isOwn[(asks[at] as number) >>> askBits] as number;
         const role = this.#roles[kind[row] as number] ?? null;
-        if (isSimilar(role, atMost)) this.#placeRow(row, role, atMost > 0, best);
+        if (isSimilar(role, maxShared)) this.#placeRow(row, role, maxShared > 0, best);
       }
   }
 
-  #placeRow(row: number, role: SharedRole | null, mayShare: boolean, best: Near[]): void {
+  #placeRow(row: number, role: SharedRole | null, mayShare: boolean, best: Neighbour[]): void {
     const segment = this.#segment;
     const skills = mayShare ? this.#sharedSkills(row) : { count: 0, shared: 0, asked: 0 };
     if (!isSimilar(role, skills.count)) return;
     const nearness = nearnessOf(role, skills.shared, this.#reference.weight, skills.asked);
-    if (nearness < (best[mostSimilar - 1]?.nearness ?? 0)) return;
-    const isSamePlace = segment.columns.location[row] === this.#here;
-    place({ segment, row, role, sharedSkills: skills.count, nearness, isSamePlace }, best, this.#reference);
+    if (nearness < (best[maxSimilar - 1]?.nearness ?? 0)) return;
+    const isSameLocation = segment.columns.location[row] === this.#here;
+    insertNeighbour(
+      { segment, row, role, sharedSkills: skills.count, nearness, isSameLocation },
+      best,
+      this.#reference,
+    );
   }
 
   /** How many concepts both name; the weight of these, and of all that the row names. */
@@ -146,11 +150,11 @@ class SegmentNeighbours {
       const concept = (asks[at] as number) >>> askBits;
       if (this.#named[concept] === row + 1) continue;
       this.#named[concept] = row + 1;
-      const own = this.#weights[concept] as number;
-      asked += own;
+      const weight = this.#weights[concept] as number;
+      asked += weight;
       if (this.#isOwn[concept] === 0) continue;
       count++;
-      shared += own;
+      shared += weight;
     }
     return { count, shared, asked };
   }
@@ -162,7 +166,7 @@ class SegmentNeighbours {
  */
 export function similarJobs(job: JobRow, segments: readonly Segment[]): SimilarJob[] {
   const reference = referenceOf(job);
-  const best: Near[] = [];
+  const best: Neighbour[] = [];
   for (const segment of segments) new SegmentNeighbours(segment, reference).placeAll(best);
-  return best.map(({ role, sharedSkills, ...place }) => ({ id: idOf(place), role, sharedSkills }));
+  return best.map(({ role, sharedSkills, ...ref }) => ({ id: idOf(ref), role, sharedSkills }));
 }

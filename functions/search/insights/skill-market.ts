@@ -57,9 +57,9 @@ function categoryFor(position: string, segments: readonly Segment[]): string | n
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
   }
-  const [most] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  const [mostCommon] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   const all = counts.values().reduce((sum, count) => sum + count, 0);
-  return most && most[1] * 2 >= all ? most[0] : null;
+  return mostCommon && mostCommon[1] * 2 >= all ? mostCommon[0] : null;
 }
 
 function narrowestScope(reference: Reference, segments: readonly Segment[]): SimilarityScope {
@@ -105,8 +105,8 @@ export function skillMarket(position: string | null, segments: readonly Segment[
       const name = segment.columns.tagNames[tags[0] as number] as string;
       if (!isSkill(name)) continue;
       const count = countHaving(segment, rows, having, tags);
-      const known = skills.get(key);
-      if (known) known.count += count;
+      const existing = skills.get(key);
+      if (existing) existing.count += count;
       else if (count > 0) skills.set(key, { name, count });
     }
   }

@@ -16,7 +16,7 @@ import {
   type Replica,
   type TableReader,
 } from './replica.ts';
-import { takeRowsOver } from './row-cache.ts';
+import { carryRowsOver } from './row-cache.ts';
 
 /*
  * The index of this Lambda: a snapshot, and the changes since it was written. A newer snapshot is taken over beside the
@@ -33,16 +33,16 @@ const swapSpread = 10_000;
 
 interface Loaded extends Replica {
   version: number;
-  askedAt: number;
+  checkedAt: number;
   changedAt: number;
 }
 
 async function load(readTable: TableReader): Promise<Loaded> {
   const changedAt = Date.now();
-  const known = await versions.get('jobs');
-  const { snapshot, previous } = versions.snapshotsIn(known, snapshotFormat);
-  const held = await fromNewest([snapshot, previous], readTable);
-  return { ...held, version: known.version, askedAt: Date.now(), changedAt };
+  const versionRecord = await versions.get('jobs');
+  const { snapshot, previous } = versions.snapshotsIn(versionRecord, snapshotFormat);
+  const replica = await fromNewest([snapshot, previous], readTable);
+  return { ...replica, version: versionRecord.version, checkedAt: Date.now(), changedAt };
 }
 
 let loading: Promise<Loaded> | null = null;
@@ -51,19 +51,19 @@ let refreshing: Promise<void> | null = null;
 let swapping: Promise<void> | null = null;
 let pendingReplica: Replica | null = null;
 /** When the newest snapshot that was seen is taken over. */
-let planned: { name: string; at: number } | null = null;
+let plannedSwap: { name: string; at: number } | null = null;
 
 function isDue(name: string, now: number): boolean {
-  if (planned?.name !== name) planned = { name, at: now + Math.random() * swapSpread };
-  return now >= planned.at;
+  if (plannedSwap?.name !== name) plannedSwap = { name, at: now + Math.random() * swapSpread };
+  return now >= plannedSwap.at;
 }
 
 function startSwap(name: string, loaded: Loaded): void {
   swapping ??= fromSnapshot(name, loaded)
-    .then(async (held) => {
+    .then(async (replica) => {
       // So that its first question waits for nothing.
-      if (held) await prepare(held.index);
-      pendingReplica = held;
+      if (replica) await prepare(replica.index);
+      pendingReplica = replica;
     })
     // The next look at the version begins again.
     .catch((error) => log.error('a snapshot was not taken over', { name, error }))
@@ -75,20 +75,20 @@ function startSwap(name: string, loaded: Loaded): void {
 /** `atOnce`: a newer snapshot is taken over without a wait. */
 async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
   const now = Date.now();
-  const known = await versions.get('jobs');
-  const { version } = known;
-  const { snapshot } = versions.snapshotsIn(known, snapshotFormat);
+  const versionRecord = await versions.get('jobs');
+  const { version } = versionRecord;
+  const { snapshot } = versions.snapshotsIn(versionRecord, snapshotFormat);
   if (version !== loaded.version) loaded.changedAt = now;
-  const held = pendingReplica ?? loaded;
-  if (held === pendingReplica || loaded.readAt - loaded.changedAt <= overlap) {
+  const replica = pendingReplica ?? loaded;
+  if (replica === pendingReplica || loaded.readAt - loaded.changedAt <= overlap) {
     // Before it is shown, it knows whatever has been shown.
-    await catchUp(held);
-    if (held === pendingReplica) takeRowsOver(loaded.index, held.index);
-    Object.assign(loaded, held, { version });
+    await catchUp(replica);
+    if (replica === pendingReplica) carryRowsOver(loaded.index, replica.index);
+    Object.assign(loaded, replica, { version });
   }
   // Only now: what could not be read is asked for by the next request, not in two seconds.
-  loaded.askedAt = now;
-  if (held === pendingReplica) pendingReplica = null;
+  loaded.checkedAt = now;
+  if (replica === pendingReplica) pendingReplica = null;
   const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== pendingReplica?.snapshot;
   if (isNewer && !isUnreadable(snapshot) && (atOnce || isDue(snapshot, now))) startSwap(snapshot, loaded);
 }
@@ -113,7 +113,7 @@ function loadedOnce(readTable: TableReader = fromSmallTable): Promise<Loaded> {
 /** The index of this Lambda, no more than two seconds behind the store. */
 export async function currentIndex(): Promise<JobIndex> {
   const loaded = await loadedOnce();
-  if (Date.now() - loaded.askedAt >= refreshInterval) await refreshed(loaded);
+  if (Date.now() - loaded.checkedAt >= refreshInterval) await refreshed(loaded);
   noteIndexVersion(loaded);
   return loaded.index;
 }

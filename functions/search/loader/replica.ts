@@ -45,7 +45,7 @@ async function read(name: string): ReturnType<typeof readSnapshot> {
 }
 
 /** Null, and a line in the log, where it cannot be had. */
-async function readOrNot(name: string): Promise<Awaited<ReturnType<typeof read>> | null> {
+async function readOrNull(name: string): Promise<Awaited<ReturnType<typeof read>> | null> {
   try {
     return await read(name);
   } catch (error) {
@@ -62,7 +62,7 @@ interface CatchUp {
   /** Whether old changes are left out that the index answers just the same: those that every reader of rows sees by now. */
   skipsSame?: boolean;
   /** Another one of the same table: of what has changed it has rows that need not be read. */
-  beside?: Replica | undefined;
+  loadedReplica?: Replica | undefined;
 }
 
 /**
@@ -70,44 +70,44 @@ interface CatchUp {
  * reader has seen them.
  */
 export async function catchUp(
-  held: Replica,
-  { back = overlap, seen: before = held.seen, skipsSame = false, beside }: CatchUp = {},
+  replica: Replica,
+  { back = overlap, seen: before = replica.seen, skipsSame = false, loadedReplica }: CatchUp = {},
 ): Promise<number> {
   const now = Date.now();
-  const readByAll = new Date(held.readAt - overlap).toISOString();
-  const since = new Date(held.readAt - back).toISOString();
+  const readByAll = new Date(replica.readAt - overlap).toISOString();
+  const since = new Date(replica.readAt - back).toISOString();
   const rowOf = (id: string, at: string) =>
-    beside?.stamps.get(id) === at ? beside.index.changedRow(id) : null;
+    loadedReplica?.stamps.get(id) === at ? loadedReplica.index.changedRow(id) : null;
   const { rows, deleted, unreadable, seen } = await jobs.changedSince(since, before, rowOf);
   const settled = new Date(now - overlap).toISOString();
-  const isKnown = (row: JobRow) => (seen.get(row.id) ?? settled) < settled && held.index.hasSame(row);
+  const isKnown = (row: JobRow) => (seen.get(row.id) ?? settled) < settled && replica.index.hasSame(row);
   const news = skipsSame ? rows.filter((row) => !isKnown(row)) : rows;
-  held.index.put(news);
+  replica.index.put(news);
   // What it was before is not what it is now.
-  const takenOut = held.index.delete([...deleted, ...unreadable]);
-  held.leftOut += unreadable.length;
-  held.readAt = now;
-  held.seen = seen;
-  for (const [id, at] of seen) held.stamps.set(id, at);
+  const removedIds = replica.index.delete([...deleted, ...unreadable]);
+  replica.leftOut += unreadable.length;
+  replica.readAt = now;
+  replica.seen = seen;
+  for (const [id, at] of seen) replica.stamps.set(id, at);
   const isLate = (id: string) => (seen.get(id) ?? readByAll) < readByAll;
-  return [...news.map(({ id }) => id), ...takenOut].filter(isLate).length;
+  return [...news.map(({ id }) => id), ...removedIds].filter(isLate).length;
 }
 
 /** Null where it cannot be read. A feed that cannot be read is an error: another snapshot would not help. */
-export async function fromSnapshot(name: string, beside?: Replica): Promise<Replica | null> {
-  const found = await readOrNot(name);
+export async function fromSnapshot(name: string, loadedReplica?: Replica): Promise<Replica | null> {
+  const found = await readOrNull(name);
   if (!found) return null;
-  const { unknownCount: foreign, ...content } = found;
-  if (foreign > 0) {
-    log.error('a snapshot holds what this release does not know', { name, count: foreign });
-    measure({ UnreadableItems: foreign });
+  const { unknownCount: unreadableCount, ...content } = found;
+  if (unreadableCount > 0) {
+    log.error('a snapshot holds what this release does not know', { name, count: unreadableCount });
+    measure({ UnreadableItems: unreadableCount });
   }
-  const held: Replica = {
+  const replica: Replica = {
     ...{ snapshot: name, seen: new Map(), stamps: new Map() },
     ...content,
   };
-  await catchUp(held, { skipsSame: true, beside });
-  return held;
+  await catchUp(replica, { skipsSame: true, loadedReplica });
+  return replica;
 }
 
 /**
@@ -121,15 +121,15 @@ const retryAfter = 30;
 const notYetLoaded = () =>
   new AppError('unavailable', 'Список вакансий ещё загружается. Попробуйте через минуту.', { retryAfter });
 
-export async function fromTable(most: number): Promise<Replica> {
+export async function fromTable(maxRows: number): Promise<Replica> {
   const scannedAt = Date.now();
   let leftOut = 0;
-  let met = 0;
+  let scannedRows = 0;
   async function* pages() {
     for await (const page of jobs.scan()) {
       leftOut += page.unreadable.length;
-      met += page.rows.length + page.unreadable.length;
-      if (met > most) throw notYetLoaded();
+      scannedRows += page.rows.length + page.unreadable.length;
+      if (scannedRows > maxRows) throw notYetLoaded();
       yield page;
     }
   }
@@ -160,8 +160,8 @@ export async function fromNewest(
   readTable: TableReader,
 ): Promise<Replica> {
   for (const name of names) {
-    const held = name === null ? null : await fromSnapshot(name);
-    if (held) return held;
+    const replica = name === null ? null : await fromSnapshot(name);
+    if (replica) return replica;
   }
   return readTable();
 }

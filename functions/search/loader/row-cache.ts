@@ -5,19 +5,19 @@ import type { JobIndex } from '../job-index.ts';
 /** So many cards of popular pages stay at hand. */
 const maxCachedRows = 2000;
 
-interface Rows {
+interface CachedRows {
   /** As the table had them. Of those that have changed since its snapshot the index tells. */
-  kept: Map<string, JobRow>;
+  cached: Map<string, JobRow>;
   /** Those that the index before kept. */
-  before: ReadonlyMap<string, JobRow>;
+  previous: ReadonlyMap<string, JobRow>;
 }
 
-const rowCaches = new WeakMap<JobIndex, Rows>();
+const rowCaches = new WeakMap<JobIndex, CachedRows>();
 
-function rowsAtHand(index: JobIndex): Rows {
+function cachedRowsOf(index: JobIndex): CachedRows {
   let rows = rowCaches.get(index);
   if (!rows) {
-    rows = { kept: new Map(), before: new Map() };
+    rows = { cached: new Map(), previous: new Map() };
     rowCaches.set(index, rows);
   }
   return rows;
@@ -30,25 +30,26 @@ function unchanged(index: JobIndex, row: JobRow | undefined): JobRow | null {
 
 /** The vacancies of these ids as they stand, without those that are no more. */
 export async function rowsOf(index: JobIndex, ids: readonly string[]): Promise<Map<string, JobRow>> {
-  const { kept, before } = rowsAtHand(index);
-  const known = ids.flatMap(
-    (id) => index.changedRow(id) ?? kept.get(id) ?? unchanged(index, before.get(id)) ?? [],
+  const { cached, previous } = cachedRowsOf(index);
+  const cachedRows = ids.flatMap(
+    (id) => index.changedRow(id) ?? cached.get(id) ?? unchanged(index, previous.get(id)) ?? [],
   );
-  const rows = new Map(known.map((row) => [row.id, row]));
-  for (const row of await jobs.findSettled(ids.filter((id) => !rows.has(id)))) rows.set(row.id, row);
+  const rows = new Map(cachedRows.map((row) => [row.id, row]));
+  for (const row of await jobs.findManyEventuallyConsistent(ids.filter((id) => !rows.has(id))))
+    rows.set(row.id, row);
   // Those that were asked for last stand last.
   for (const [id, row] of rows) {
-    kept.delete(id);
-    if (index.changedRow(id) === null) kept.set(id, row);
+    cached.delete(id);
+    if (index.changedRow(id) === null) cached.set(id, row);
   }
-  for (const id of kept.keys()) {
-    if (kept.size <= maxCachedRows) break;
-    kept.delete(id);
+  for (const id of cached.keys()) {
+    if (cached.size <= maxCachedRows) break;
+    cached.delete(id);
   }
   return rows;
 }
 
 /** For an index that takes the place of another: what is kept for that need not be read anew. */
-export function takeRowsOver(older: JobIndex, newer: JobIndex): void {
-  rowCaches.set(newer, { kept: new Map(), before: rowsAtHand(older).kept });
+export function carryRowsOver(older: JobIndex, newer: JobIndex): void {
+  rowCaches.set(newer, { cached: new Map(), previous: cachedRowsOf(older).cached });
 }

@@ -28,39 +28,47 @@ export interface CardMatch {
   isPreliminary: boolean;
 }
 
-const perShown = 10;
+const pointsPerPercent = 10;
 
 /** The newest first. */
-const byDate = (one: RowRef, other: RowRef): number =>
-  one.segment === other.segment ? one.row - other.row : comparators.newest(one, other);
+const byDate = (a: RowRef, b: RowRef): number =>
+  a.segment === b.segment ? a.row - b.row : comparators.newest(a, b);
 
-interface Chosen {
+interface CandidateRows {
   segment: Segment;
   rows: ArrayLike<number>;
   estimates: ArrayLike<number>;
 }
 
 /** Of the segments' own choices so many of all, of equal estimates the newest; in the order of their segment. */
-function highestOf(chosen: readonly Chosen[], most: number): { segment: Segment; rows: number[] }[] {
+function highestOf(
+  chosen: readonly CandidateRows[],
+  maxRows: number,
+): { segment: Segment; rows: number[] }[] {
   const counts = new Uint32Array(highestPoints + 1);
   for (const { estimates } of chosen)
     for (let at = 0; at < estimates.length; at++) (counts[estimates[at] as number] as number)++;
   let lowest = highestPoints;
   let above = 0;
-  while (lowest > 0 && above + (counts[lowest] as number) <= most) above += counts[lowest--] as number;
-  const rowsOf = ({ rows, estimates }: Chosen, isTaken: (estimate: number, row: number) => boolean) =>
+  while (lowest > 0 && above + (counts[lowest] as number) <= maxRows) above += counts[lowest--] as number;
+  const rowsOf = ({ rows, estimates }: CandidateRows, isTaken: (estimate: number, row: number) => boolean) =>
     Array.from(rows).filter((row, at) => isTaken(estimates[at] as number, row));
   const lowestRows = chosen
-    .flatMap((own) => rowsOf(own, (one) => one === lowest).map((row) => ({ segment: own.segment, row })))
+    .flatMap((candidate) =>
+      rowsOf(candidate, (estimate) => estimate === lowest).map((row) => ({
+        segment: candidate.segment,
+        row,
+      })),
+    )
     .sort(byDate)
-    .slice(0, most - above);
-  return chosen.map((own) => {
+    .slice(0, maxRows - above);
+  return chosen.map((candidate) => {
     const ofLowest = new Set(
-      lowestRows.filter(({ segment }) => segment === own.segment).map(({ row }) => row),
+      lowestRows.filter(({ segment }) => segment === candidate.segment).map(({ row }) => row),
     );
     return {
-      segment: own.segment,
-      rows: rowsOf(own, (one, row) => one > lowest || ofLowest.has(row)),
+      segment: candidate.segment,
+      rows: rowsOf(candidate, (estimate, row) => estimate > lowest || ofLowest.has(row)),
     };
   });
 }
@@ -88,42 +96,42 @@ export class BestMatches {
   }
 
   /** The best of those that are found and scored. Asked once. */
-  of(found: readonly MatchingRows[], most: number): RankedRow[] {
+  of(found: readonly MatchingRows[], maxRows: number): RankedRow[] {
     let floor = 0;
     const best = this.#scoredOf(found).flatMap(({ segment, rows }) => {
-      const top = new TopRows(most, floor, rows.length);
+      const top = new TopRows(maxRows, floor, rows.length);
       this.#scoresOf(segment).offerAll(rows, top);
       // Of another segment a row of the lowest of these scores may be newer.
       floor = Math.max(floor, top.least - 1);
       return top.rows((row, score): RankedRow => ({ segment, row, score }));
     });
     // The rows of one segment stand so already.
-    if (this.#scores.size > 1) best.sort((one, other) => other.score - one.score || byDate(one, other));
-    return best.slice(0, most);
+    if (this.#scores.size > 1) best.sort((a, b) => b.score - a.score || byDate(a, b));
+    return best.slice(0, maxRows);
   }
 
   /** All of few; of many those of the highest estimates, however they are spread over segments. */
   #scoredOf(found: readonly MatchingRows[]): { segment: Segment; rows: ArrayLike<number> }[] {
     const some = found.filter(({ total }) => total > 0);
-    const total = some.reduce((sum, own) => sum + own.total, 0);
+    const total = some.reduce((sum, matching) => sum + matching.total, 0);
     if (total <= scoredOf(0))
-      return some.map(({ segment, rows, total: own }) => ({ segment, rows: rowsBetween(rows, 0, own) }));
-    const most = scoredOf(total);
-    const chosen = some.map((own) => ({
-      segment: own.segment,
-      ...new Candidates(this.#scoresOf(own.segment), own, most).chosen,
+      return some.map(({ segment, rows, total: count }) => ({ segment, rows: rowsBetween(rows, 0, count) }));
+    const maxRows = scoredOf(total);
+    const chosen = some.map((matching) => ({
+      segment: matching.segment,
+      ...new Candidates(this.#scoresOf(matching.segment), matching, maxRows).chosen,
     }));
-    return chosen.length === 1 ? chosen : highestOf(chosen, most);
+    return chosen.length === 1 ? chosen : highestOf(chosen, maxRows);
   }
 
   cardOf({ segment, row, score }: RankedRow): CardMatch {
     const scores = this.#scoresOf(segment);
     const { met, asked, missing } = coverageAt(segment, row, scores);
     return {
-      score: Math.floor(score / perShown),
+      score: Math.floor(score / pointsPerPercent),
       ...{ met, asked },
       missing,
-      isPreliminary: isPreliminary({ judged: scores.judged(row) }),
+      isPreliminary: isPreliminary({ judged: scores.judgedPoints(row) }),
     };
   }
 
@@ -131,8 +139,8 @@ export class BestMatches {
     const counts = new GapCounts();
     const isOnly = this.#scores.size === 1;
     for (const [segment, scores] of this.#scores) {
-      const own = isOnly ? ranked : ranked.filter((one) => one.segment === segment);
-      counts.add(segment, own, scores, own.length === ranked.length);
+      const ownRefs = isOnly ? ranked : ranked.filter((ref) => ref.segment === segment);
+      counts.add(segment, ownRefs, scores, ownRefs.length === ranked.length);
     }
     return counts.most();
   }

@@ -43,8 +43,8 @@ export class ConceptRows {
         const end = askStarts[row + 1] as number;
         for (let at = askStarts[row] as number; at < end; at++) {
           const concept = (asks[at] as number) >>> askBits;
-          const own = bitmaps.get(concept);
-          if (own) add(own, row);
+          const bitmap = bitmaps.get(concept);
+          if (bitmap) add(bitmap, row);
           else {
             const last = ends[concept] as number;
             rows[last] = row;
@@ -57,7 +57,7 @@ export class ConceptRows {
   }
 
   get byteLength(): number {
-    const bitmaps = [...this.#bitmaps.values()].reduce((sum, own) => sum + own.byteLength, 0);
+    const bitmaps = [...this.#bitmaps.values()].reduce((sum, bitmap) => sum + bitmap.byteLength, 0);
     return bitmaps + this.#rows.byteLength + this.#starts.byteLength;
   }
 

@@ -9,18 +9,18 @@ import type { RowRef } from '../query/row-ref.ts';
 export function demandAt({ segment, row }: RowRef): Demand {
   const { columns, demands, text } = segment;
   const { roles, level, languages } = demands.kindAt(row);
-  const place = columns.locations[columns.location[row] as number] as string;
+  const location = columns.locations[columns.location[row] as number] as string;
   const type = columns.types[columns.type[row] as number];
   const { experience } = columns.choices;
-  const named = experience?.values[(experience.numbers[row] as number) - 1];
+  const experienceValue = experience?.values[(experience.numbers[row] as number) - 1];
   return {
     asks: demands.askCodesAt(row).map(askOfCode),
     roles: [...roles],
     titleStems: titleStemsOf(text.phrases.text(columns.title[row] as number)),
     level,
-    years: (yearsOfExperience as Readonly<Record<string, [number, number]>>)[named ?? ''] ?? null,
-    formats: type === remote || jobTypeLabel(place) === remote ? ['remote'] : [],
-    city: cityOf(place),
+    years: (yearsOfExperience as Readonly<Record<string, [number, number]>>)[experienceValue ?? ''] ?? null,
+    formats: type === remote || jobTypeLabel(location) === remote ? ['remote'] : [],
+    city: cityOf(location),
     salary: columns.salaryMax[(columns.salary[row] as number) - 1] ?? null,
     industry: columns.industries[(columns.industry[row] as number) - 1] ?? null,
     languages: languages.flatMap((code) => languageOfCode(code) ?? []),

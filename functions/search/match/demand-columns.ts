@@ -29,7 +29,7 @@ export interface DemandColumns {
 }
 
 /** Bits of an ask. `more`: the next concept belongs to the same choice. */
-export const AskMark = { inTitle: 1, must: 2, more: 4 } as const;
+export const AskFlag = { inTitle: 1, must: 2, more: 4 } as const;
 export const askBits = 3;
 /** Where `AskMark.must` stands. */
 export const mustBit = 1;
@@ -44,13 +44,13 @@ export type Kind = Omit<RowDemand, 'asks'>;
 
 /** A level of another release is none. */
 export function kindOf(text: string): Kind {
-  const [roles, named, languages] = JSON.parse(text) as KindText;
-  const level = levelSchema.safeParse(named);
+  const [roles, levelText, languages] = JSON.parse(text) as KindText;
+  const level = levelSchema.safeParse(levelText);
   return { roles, level: level.success ? level.data : null, languages };
 }
 
-const narrow = (numbers: readonly number[], most: number): Uint16Array | Uint32Array =>
-  most < 1 << 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
+const narrow = (numbers: readonly number[], max: number): Uint16Array | Uint32Array =>
+  max < 1 << 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
 
 /** Some ten numbers a row: pushed one by one, since a list of lists of so many would be made for nothing. */
 export function demandColumnsOf(jobs: readonly { demand: RowDemand }[]): DemandColumns {
@@ -58,18 +58,19 @@ export function demandColumnsOf(jobs: readonly { demand: RowDemand }[]): DemandC
   const kinds = new Dictionary<string>();
   const counts: number[] = [];
   const asks: number[] = [];
-  let most = 0;
+  let maxCount = 0;
   // Of a million asks there are some thousands of codes.
   const numbersOf = new Map<string, readonly number[]>();
   const readCode = (code: string): readonly number[] => {
-    const { concepts: any, isMust, isInTitle } = askOfCode(code);
-    const marks = (isInTitle ? AskMark.inTitle : 0) | (isMust ? AskMark.must : 0);
-    return any.map(
-      (id, at) => concepts.numberOf(id) * 2 ** askBits + marks + (at < any.length - 1 ? AskMark.more : 0),
+    const { concepts: alternatives, isMust, isInTitle } = askOfCode(code);
+    const flags = (isInTitle ? AskFlag.inTitle : 0) | (isMust ? AskFlag.must : 0);
+    return alternatives.map(
+      (id, at) =>
+        concepts.numberOf(id) * 2 ** askBits + flags + (at < alternatives.length - 1 ? AskFlag.more : 0),
     );
   };
   for (const { demand } of jobs) {
-    const before = asks.length;
+    const start = asks.length;
     for (const code of demand.asks) {
       let numbers = numbersOf.get(code);
       if (!numbers) {
@@ -78,12 +79,12 @@ export function demandColumnsOf(jobs: readonly { demand: RowDemand }[]): DemandC
       }
       for (let at = 0; at < numbers.length; at++) asks.push(numbers[at] as number);
     }
-    counts.push(asks.length - before);
-    most = Math.max(most, asks.length - before);
+    counts.push(asks.length - start);
+    maxCount = Math.max(maxCount, asks.length - start);
   }
   const kind = jobs.map(({ demand }) => kinds.numberOf(kindText(demand)));
   return {
-    askCounts: most < 1 << 8 ? Uint8Array.from(counts) : narrow(counts, most),
+    askCounts: maxCount < 1 << 8 ? Uint8Array.from(counts) : narrow(counts, maxCount),
     asks: narrow(asks, concepts.size * 2 ** askBits),
     kind: narrow(kind, kinds.size),
     kinds: kinds.values,
@@ -96,29 +97,29 @@ export function askCodesBetween(
   { asks, concepts }: DemandColumns,
   from: number,
   to: number,
-  single: Map<number, string>,
+  singleCodes: Map<number, string>,
 ): string[] {
   const codes: string[] = [];
-  let any: string[] = [];
+  let alternatives: string[] = [];
   for (let at = from; at < to; at++) {
     const ask = asks[at] as number;
-    const isMore = (ask & AskMark.more) !== 0;
-    const isSingle = any.length === 0 && !isMore;
-    const known = isSingle ? single.get(ask) : undefined;
-    if (known !== undefined) {
-      codes.push(known);
+    const isMore = (ask & AskFlag.more) !== 0;
+    const isSingle = alternatives.length === 0 && !isMore;
+    const cached = isSingle ? singleCodes.get(ask) : undefined;
+    if (cached !== undefined) {
+      codes.push(cached);
       continue;
     }
-    any.push(concepts[ask >>> askBits] as string);
+    alternatives.push(concepts[ask >>> askBits] as string);
     if (isMore) continue;
     const code = askCode({
-      concepts: any,
-      isMust: (ask & AskMark.must) !== 0,
-      isInTitle: (ask & AskMark.inTitle) !== 0,
+      concepts: alternatives,
+      isMust: (ask & AskFlag.must) !== 0,
+      isInTitle: (ask & AskFlag.inTitle) !== 0,
     });
     codes.push(code);
-    if (isSingle) single.set(ask, code);
-    any = [];
+    if (isSingle) singleCodes.set(ask, code);
+    alternatives = [];
   }
   return codes;
 }

@@ -9,7 +9,7 @@ import { BestMatches, type CardMatch } from './best-matches.ts';
 import type { Gap } from './cards/gaps.ts';
 
 /** So many cards stand by their match, the rest by date (docs/rules.md#match-order). */
-export const mostRanked = 200;
+export const maxRanked = 200;
 
 export interface MatchResult extends SearchResult {
   ranked: number;
@@ -24,9 +24,9 @@ function restOf(found: readonly MatchingRows[], ranked: readonly RowRef[]): Matc
   return found.map(({ segment, rows, total }) => {
     const rest = segment.scratch('unranked');
     rest.set(rows);
-    const own = ranked.filter((one) => one.segment === segment);
-    for (const { row } of own) remove(rest, row);
-    return { segment, rows: rest, total: total - own.length };
+    const ownRefs = ranked.filter((ref) => ref.segment === segment);
+    for (const { row } of ownRefs) remove(rest, row);
+    return { segment, rows: rest, total: total - ownRefs.length };
   });
 }
 
@@ -37,16 +37,16 @@ export function match(index: JobIndex, query: MatchQuery, seeker: Seeker, now: D
   const { found, numbers, start, end, isUnfiltered, countWithoutWord } = index.find(query, now);
   const best = new BestMatches(seeker);
   try {
-    const ranked = best.of(found, mostRanked);
-    const shown = ranked.slice(start, end);
+    const ranked = best.of(found, maxRanked);
+    const shownRows = ranked.slice(start, end);
     const behind = [start, end].map((at) => Math.max(0, at - ranked.length)) as [number, number];
     const rest = behind[1] > 0 ? mergePage(restOf(found, ranked), 'newest', ...behind) : [];
-    const shownIds = shown.map(idOf);
+    const shownIds = shownRows.map(idOf);
     // They stand on the first page alone.
     const recommended = isUnfiltered ? shownIds.slice(0, recommendedShown) : [];
     // Of so many new keys a plain object takes as long as the cards.
     const matches: Record<string, CardMatch> = Object.create(null);
-    for (const [at, card] of shown.entries()) matches[shownIds[at] as string] = best.cardOf(card);
+    for (const [at, card] of shownRows.entries()) matches[shownIds[at] as string] = best.cardOf(card);
     return {
       ...numbers,
       ids: [...shownIds, ...rest.map(idOf)],

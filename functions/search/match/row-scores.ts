@@ -11,8 +11,8 @@ import {
 } from '#core/domain/match/score/skills-fit.ts';
 import { type Bitmap, has } from '../segment/bitmap.ts';
 import type { JobColumns } from '../segment/job-columns.ts';
-import { AskMark, askBits, mustBit } from './demand-columns.ts';
-import { countedMarks, countsOfMarks } from './facts/ask-counts.ts';
+import { AskFlag, askBits, mustBit } from './demand-columns.ts';
+import { countedFlags, countsByFlags } from './facts/ask-counts.ts';
 import { payPoints } from './facts/pay-points.ts';
 import {
   factsOfRow,
@@ -41,7 +41,7 @@ const unfilled = 2 ** 15 - 1;
  * that no bit differs; but over numbers and tables, and without an object a row.
  */
 export class RowScores {
-  readonly made: ScoreColumns;
+  readonly scoreColumns: ScoreColumns;
   readonly tables: SeekerTables;
   readonly seeker: SegmentSeeker;
   /** By limit, then by sum (`limitedSums`). */
@@ -66,10 +66,10 @@ export class RowScores {
   /** By kind, level and experience: points of role and level. */
   readonly base: Int16Array;
   /** By kind: the most of these. */
-  readonly mostOfKind: Int16Array;
+  readonly maxOfKind: Int16Array;
   /** Points of all but role, level and skills that a row elsewhere can have, and one here. */
-  readonly besideElsewhere: number;
-  readonly besideHere: number;
+  readonly otherPointsElsewhere: number;
+  readonly otherPointsHere: number;
   /** Rows for which the person need not move; null where those are all. */
   readonly here: Bitmap | null;
   /** Points of a place elsewhere, and whether it holds the whole down. */
@@ -83,25 +83,25 @@ export class RowScores {
   /** Of the row whose skills were reckoned last. */
   #lacksMusts = false;
 
-  constructor(made: ScoreColumns, tables: SeekerTables) {
-    const { segment, kinds, places } = made;
+  constructor(scoreColumns: ScoreColumns, tables: SeekerTables) {
+    const { segment, kinds, locationFacts } = scoreColumns;
     const { columns } = segment;
     const { seeker } = tables;
-    this.made = made;
+    this.scoreColumns = scoreColumns;
     this.tables = tables;
-    this.seeker = new SegmentSeeker(made, tables);
+    this.seeker = new SegmentSeeker(scoreColumns, tables);
     this.#nearnessNumber = this.seeker.nearnessNumber;
     this.#nearnesses = this.seeker.nearnesses.length;
     this.#stemRows = this.seeker.stemRows;
     this.#isFilled = new Uint8Array(this.seeker.kinds);
     this.base = new Int16Array(this.seeker.kinds * levelExperiences).fill(unfilled);
-    this.mostOfKind = new Int16Array(this.seeker.kinds);
-    this.besideHere = tables.mostBeside - tables.mostSkills;
-    this.besideElsewhere = this.besideHere - placePoints + tables.movingPoints;
+    this.maxOfKind = new Int16Array(this.seeker.kinds);
+    this.otherPointsHere = tables.maxOtherPoints - tables.maxSkillPoints;
+    this.otherPointsElsewhere = this.otherPointsHere - placePoints + tables.movingPoints;
     this.#strengths = this.seeker.strengths;
-    this.#isBrought = this.seeker.isBrought;
+    this.#isBrought = this.seeker.hasConcept;
     this.#metIn = this.seeker.metIn;
-    this.#city = seeker.city === null ? 0 : (places.cityNumbers.get(seeker.city) ?? -1);
+    this.#city = seeker.city === null ? 0 : (locationFacts.cityNumbers.get(seeker.city) ?? -1);
     this.here = this.#city === 0 ? null : this.#hereRows();
     this.elsewhere = { points: tables.movingPoints, isLimited: !seeker.relocation };
     this.#wish = seeker.salary;
@@ -112,11 +112,11 @@ export class RowScores {
       if (number >= 0) this.#isWanted[number + 1] = 1;
     }
     this.#columns = columns;
-    this.#rowFacts = made.rowFacts;
+    this.#rowFacts = scoreColumns.rowFacts;
     this.#askStarts = segment.demands.askStarts;
     this.#isRemoteType = Uint8Array.from(columns.types, (type) => Number(type === remote));
     this.#languages = kinds.language;
-    this.#weights = made.conceptWeights;
+    this.#weights = scoreColumns.conceptWeights;
   }
 
   offerAll(rows: ArrayLike<number>, top: TopRows): void {
@@ -142,7 +142,7 @@ export class RowScores {
   }
 
   /** Of a row of this kind (`SegmentSeeker.kinds`), here or not, points of all but skills, in their limit: a place in `limits`. */
-  held(row: number, kind: number, isHere: boolean): number {
+  sumWithLimit(row: number, kind: number, isHere: boolean): number {
     const { limitByLevel } = this.tables;
     const facts = this.#rowFacts[factsOfRow * row + packedFact] as number;
     const level = (facts >>> levelShift) & levelMask;
@@ -162,12 +162,12 @@ export class RowScores {
 
   /** Exact; or -1 where it is under `least` for sure. */
   #score(row: number, least: number): number {
-    const held = this.held(row, this.kindAt(row), this.#isHere(row));
-    const skills = this.#skills(row, held, least);
+    const sumWithLimit = this.sumWithLimit(row, this.kindAt(row), this.#isHere(row));
+    const skills = this.#skills(row, sumWithLimit, least);
     if (skills < 0) return -1;
-    const limit = limitAt(held);
+    const limit = limitAt(sumWithLimit);
     const isLacking = this.#lacksMusts && (limit === limitedBy.none || limit === limitedBy.years);
-    return this.limits[(isLacking ? limitedBy.musts : limit) + held - limit + skills] as number;
+    return this.limits[(isLacking ? limitedBy.musts : limit) + sumWithLimit - limit + skills] as number;
   }
 
   kindAt(row: number): number {
@@ -187,8 +187,8 @@ export class RowScores {
 
   /** Of a row whose title has these stems. `Candidates` reckons it so, too, without a call. */
   kindOf(row: number, stems: number): number {
-    const near = this.#nearnessNumber[this.#rowFacts[factsOfRow * row + listFact] as number] as number;
-    return this.filled(stems * this.#nearnesses + near);
+    const nearness = this.#nearnessNumber[this.#rowFacts[factsOfRow * row + listFact] as number] as number;
+    return this.filled(stems * this.#nearnesses + nearness);
   }
 
   /** A kind, of which the tables say something from now on. */
@@ -200,35 +200,37 @@ export class RowScores {
   #fill(kind: number): void {
     const { seeker, tables, base } = this;
     this.#isFilled[kind] = 1;
-    const near = seeker.nearnesses[kind % this.#nearnesses] as number;
+    const nearness = seeker.nearnesses[kind % this.#nearnesses] as number;
     const stems = Math.floor(kind / this.#nearnesses);
-    const words = tables.wordShare(
+    const wordShare = tables.wordShare(
       seeker.stems.reduce((mask, at, bit) => mask | (((stems >>> bit) & 1) << at), 0),
     );
-    const ofRole = pointsFor.role(roleShare(near, words));
-    const ofLevel = tables.levelPoints(Math.max(near, words));
+    const ofRole = pointsFor.role(roleShare(nearness, wordShare));
+    const ofLevel = tables.levelPoints(Math.max(nearness, wordShare));
     const first = kind * levelExperiences;
-    let most = 0;
+    let maxPoints = 0;
     for (let level = 0; level < levelExperiences; level++) {
-      const own = ofRole + (ofLevel[level] as number);
-      if (own > most) most = own;
-      base[first + level] = own;
+      const points = ofRole + (ofLevel[level] as number);
+      if (points > maxPoints) maxPoints = points;
+      base[first + level] = points;
     }
-    this.mostOfKind[kind] = most;
+    this.maxOfKind[kind] = maxPoints;
   }
 
   /** Points of the parts of which something is known on both sides (`matchOf`). */
-  judged(row: number): number {
+  judgedPoints(row: number): number {
     const columns = this.#columns;
     const { seeker, isLevelKnown } = this.tables;
     const experience = ((this.#rowFacts[factsOfRow * row + packedFact] as number) >>> levelShift) & levelMask;
-    const place = columns.location[row] as number;
+    const location = columns.location[row] as number;
     const isRemote =
-      this.#isRemoteType[columns.type[row] as number] === 1 || this.made.places.isRemote[place] === 1;
+      this.#isRemoteType[columns.type[row] as number] === 1 ||
+      this.scoreColumns.locationFacts.isRemote[location] === 1;
     const isPaid = (columns.salary[row] as number) > 0 && this.#wish !== null && this.#wish > 0;
     const hasAsks = (columns.askCounts[row] as number) > 0;
     const { skills, role, level, place: ofPlace, pay, domain } = pointsOf;
-    const isPlaced = isRemote || (seeker.city !== null && this.made.places.cities[place] !== 0);
+    const isPlaced =
+      isRemote || (seeker.city !== null && this.scoreColumns.locationFacts.cities[location] !== 0);
     return (
       (seeker.concepts.length > 0 && hasAsks ? skills : 0) +
       (seeker.titleStems.length > 0 || seeker.roles.length > 0 ? role : 0) +
@@ -244,25 +246,26 @@ export class RowScores {
   }
 
   #hereRows(): Bitmap {
-    const { places, segment } = this.made;
+    const { locationFacts, segment } = this.scoreColumns;
     const here = segment.scratch('match here');
-    here.set(places.anywhere);
-    for (const location of places.locationsOf[this.#city] ?? []) segment.locations.addTo(here, location);
+    here.set(locationFacts.anywhere);
+    for (const location of locationFacts.locationsOf[this.#city] ?? [])
+      segment.locations.addTo(here, location);
     return here;
   }
 
   /** Under 0 where what is earned cannot bring `held` to `least`. */
-  #skills(row: number, held: number, least: number): number {
+  #skills(row: number, sumWithLimit: number, least: number): number {
     const { asks } = this.#columns;
     const weights = this.#weights;
     const strengths = this.#strengths;
-    const isBrought = this.#isBrought;
+    const hasConcept = this.#isBrought;
     const metIn = this.#metIn;
     const start = this.#askStarts[row] as number;
     const end = this.#askStarts[row + 1] as number;
-    let asked = 0;
-    let met = 0;
-    let shared = 0;
+    let askedWeight = 0;
+    let metWeight = 0;
+    let sharedWeight = 0;
     let musts = 0;
     let mustsMet = 0;
     for (let at = start; at < end; at++) {
@@ -271,33 +274,34 @@ export class RowScores {
       let concept = ask >>> askBits;
       let weight = weights[concept] as number;
       let best = strengths[concept] as number;
-      let others = (metIn[concept] as number) ^ (row + 1);
+      let difference = (metIn[concept] as number) ^ (row + 1);
       metIn[concept] = row + 1;
-      shared += weight * ((isBrought[concept] as number) & ((others | -others) >>> 31));
-      while ((ask & AskMark.more) !== 0) {
+      sharedWeight += weight * ((hasConcept[concept] as number) & ((difference | -difference) >>> 31));
+      while ((ask & AskFlag.more) !== 0) {
         ask = asks[++at] as number;
         concept = ask >>> askBits;
-        const own = weights[concept] as number;
-        weight = Math.min(weight, own);
+        const alternativeWeight = weights[concept] as number;
+        weight = Math.min(weight, alternativeWeight);
         best = Math.max(best, strengths[concept] as number);
-        others = (metIn[concept] as number) ^ (row + 1);
+        difference = (metIn[concept] as number) ^ (row + 1);
         metIn[concept] = row + 1;
-        shared += own * ((isBrought[concept] as number) & ((others | -others) >>> 31));
+        sharedWeight +=
+          alternativeWeight * ((hasConcept[concept] as number) & ((difference | -difference) >>> 31));
       }
-      const counted = (countsOfMarks[ask & countedMarks] as number) * weight;
-      asked += counted;
-      met += counted * best;
+      const countedWeight = (countsByFlags[ask & countedFlags] as number) * weight;
+      askedWeight += countedWeight;
+      metWeight += countedWeight * best;
       const isMust = (ask >>> mustBit) & 1;
       musts += isMust;
       mustsMet += isMust & Number(best > 0);
     }
     this.#lacksMusts = lacksMusts(musts, mustsMet);
-    if (met === 0) return 0;
-    const need = needOf(met, asked);
-    const use = useOf(shared, this.tables.own);
-    const most = pointsFor.skills(skillsShareAtMost(need, use));
-    if ((this.limits[held + most] as number) < least) return -1;
-    if (pointsFor.skills(skillsShareAtLeast(need, use)) === most) return most;
+    if (metWeight === 0) return 0;
+    const need = needOf(metWeight, askedWeight);
+    const use = useOf(sharedWeight, this.tables.ownWeight);
+    const maxPoints = pointsFor.skills(skillsShareAtMost(need, use));
+    if ((this.limits[sumWithLimit + maxPoints] as number) < least) return -1;
+    if (pointsFor.skills(skillsShareAtLeast(need, use)) === maxPoints) return maxPoints;
     return pointsFor.skills(skillsShareOf(need, use));
   }
 }

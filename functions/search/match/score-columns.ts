@@ -6,14 +6,14 @@ import { Lazy } from '../cooperative/lazy.ts';
 import { Dictionary } from '../dictionary.ts';
 import { add, type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import { Postings } from '../segment/postings.ts';
-import { alsoPrepare, type Segment } from '../segment/segment.ts';
+import { registerPreparation, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
 import { type KindFacts, kindFacts } from './facts/kind-facts.ts';
 import { type NearLists, nearLists } from './facts/near-lists.ts';
 import { packRowFacts } from './facts/row-facts.ts';
 import { type TitleStems, titleStems } from './facts/title-stems.ts';
 
-export interface PlaceFacts {
+export interface LocationFacts {
   /** Of each location: 0 where anybody can be, or which says no city. */
   cities: Uint32Array;
   cityNumbers: ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ export class ScoreColumns {
     this.#concepts = Lazy.of(() => new Map(columns.concepts.map((id, number) => [id, number])));
     this.#conceptWeights = Lazy.of(() => Float64Array.from(columns.concepts, conceptWeight));
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
-    this.#places = new Lazy(() => placeFacts(segment));
+    this.#places = new Lazy(() => locationFacts(segment));
     this.#rowsOfLists = new Lazy(() => rowsByList(columns.kind, this.kinds));
     this.#titleStems = new Lazy(() => titleStems(columns));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment));
@@ -69,7 +69,7 @@ export class ScoreColumns {
   get kinds(): KindFacts {
     return this.#kinds.value;
   }
-  get places(): PlaceFacts {
+  get locationFacts(): LocationFacts {
     return this.#places.value;
   }
   /** Rows by the list of their roles. */
@@ -91,29 +91,29 @@ export class ScoreColumns {
 
   /** Lists of roles that are near to a role. Kept, since a lexicon has some hundreds. */
   listsNear(role: string): readonly NearLists[] {
-    let known = this.#nearLists.get(role);
-    if (!known) {
-      known = nearLists(role, this.kinds);
-      if (known.length > 0) this.#nearLists.set(role, known);
+    let cached = this.#nearLists.get(role);
+    if (!cached) {
+      cached = nearLists(role, this.kinds);
+      if (cached.length > 0) this.#nearLists.set(role, cached);
     }
-    return known;
+    return cached;
   }
 }
 
 const columnsOf = new WeakMap<Segment, ScoreColumns>();
 
 export function scoreColumns(segment: Segment): ScoreColumns {
-  let known = columnsOf.get(segment);
-  if (!known) {
-    known = new ScoreColumns(segment);
-    columnsOf.set(segment, known);
+  let cached = columnsOf.get(segment);
+  if (!cached) {
+    cached = new ScoreColumns(segment);
+    columnsOf.set(segment, cached);
   }
-  return known;
+  return cached;
 }
 
-alsoPrepare((segment) => scoreColumns(segment).prepare());
+registerPreparation((segment) => scoreColumns(segment).prepare());
 
-function* placeFacts({ columns, size }: Segment): Generator<void, PlaceFacts> {
+function* locationFacts({ columns, size }: Segment): Generator<void, LocationFacts> {
   const { locations, location, types, type } = columns;
   const numbers = new Dictionary<string>(1);
   const cities = new Uint32Array(locations.length);

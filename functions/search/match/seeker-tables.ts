@@ -35,27 +35,27 @@ export function limitedSums(): Uint16Array {
   if (!limits) {
     limits = new Uint16Array(5 * sums);
     const none = { place: false, isBelowLanguage: false, lacksMusts: false, isFarBelowYears: false };
-    const held = [
+    const cases = [
       { from: limitedBy.none, facts: none },
       { from: limitedBy.place, facts: { ...none, place: true } },
       { from: limitedBy.language, facts: { ...none, isBelowLanguage: true } },
       { from: limitedBy.musts, facts: { ...none, lacksMusts: true } },
       { from: limitedBy.years, facts: { ...none, isFarBelowYears: true } },
     ];
-    for (const { from, facts } of held)
+    for (const { from, facts } of cases)
       for (let sum = 0; sum < sums; sum++) limits[from + sum] = sum - (limitOf(sum, facts)?.takes ?? 0);
   }
   return limits;
 }
 
 /** Where in `limitedSums` a limit begins, of which a place is known. */
-export const limitAt = (place: number): number => place - (place % sums);
+export const limitAt = (sumWithLimit: number): number => sumWithLimit - (sumWithLimit % sums);
 
 /** What is reckoned of a person once, whatever the vacancy. */
 export class SeekerTables {
   readonly seeker: Seeker;
   /** Against which what a vacancy uses of their skills is measured. */
-  readonly own: number;
+  readonly ownWeight: number;
   readonly steps: SeekerSteps;
   /** By level and experience: the share of the level's points in the same role, and whether years are far below. */
   readonly experience = new Float64Array(levelExperiences);
@@ -67,20 +67,20 @@ export class SeekerTables {
   readonly #wordShares: Float64Array;
   /** Points of a place where they would have to move. */
   readonly movingPoints: number;
-  readonly mostSkills: number;
+  readonly maxSkillPoints: number;
   /** Points beside those of role and level, at most. */
-  readonly mostBeside: number;
+  readonly maxOtherPoints: number;
 
   constructor(seeker: Seeker) {
     this.seeker = seeker;
-    this.own = ownWeight(seeker);
-    this.steps = new SeekerSteps(seeker.concepts, this.own);
+    this.ownWeight = ownWeight(seeker);
+    this.steps = new SeekerSteps(seeker.concepts, this.ownWeight);
     const demand = { ...silent };
     for (let level = 0; level < levelCount; level++)
       for (let at = 0; at < experienceCount; at++) {
-        const asked = experiences[at - 1];
+        const experience = experiences[at - 1];
         demand.level = levels[level - 1] ?? null;
-        demand.years = asked === undefined ? null : yearsOfExperience[asked];
+        demand.years = experience === undefined ? null : yearsOfExperience[experience];
         const years = yearsFit(seeker, demand);
         const fit = levelFit(seeker, demand, years);
         const share = experienceShare(years, fit);
@@ -93,12 +93,12 @@ export class SeekerTables {
     this.movingPoints = pointsFor.place(
       placeFit({ ...seeker, city: 'one' }, { ...silent, city: 'other' }).share,
     );
-    this.mostSkills = seeker.concepts.length === 0 ? 0 : pointsFor.skills(1);
-    this.mostBeside =
+    this.maxSkillPoints = seeker.concepts.length === 0 ? 0 : pointsFor.skills(1);
+    this.maxOtherPoints =
       pointsFor.place(1) +
       (seeker.salary === null ? 0 : pointsFor.pay(1)) +
       (seeker.industries.length === 0 ? 0 : pointsFor.domain(1)) +
-      this.mostSkills;
+      this.maxSkillPoints;
   }
 
   readonly #levels = new Map<number, Int16Array>();
@@ -118,15 +118,15 @@ export class SeekerTables {
 
   /** The share of the wanted title's words, as `roleFit` sums it: in the order of the stems. */
   wordShare(mask: number): number {
-    const known = this.#wordShares[mask] as number;
-    if (known >= 0) return known;
-    let wanted = 0;
-    let shared = 0;
+    const cached = this.#wordShares[mask] as number;
+    if (cached >= 0) return cached;
+    let totalWeight = 0;
+    let sharedWeight = 0;
     for (const [at, weight] of this.#wordWeights.entries()) {
-      wanted += weight;
-      if ((mask & (1 << at)) !== 0) shared += weight;
+      totalWeight += weight;
+      if ((mask & (1 << at)) !== 0) sharedWeight += weight;
     }
-    const share = wanted === 0 ? 0 : shared / wanted;
+    const share = totalWeight === 0 ? 0 : sharedWeight / totalWeight;
     this.#wordShares[mask] = share;
     return share;
   }

@@ -1,42 +1,42 @@
 import { isBelow } from '#core/domain/match/score/match.ts';
-import { ofPast } from '#core/domain/match/score/role-fit.ts';
+import { pastRoleWeight } from '#core/domain/match/score/role-fit.ts';
 import type { Bitmap } from '../segment/bitmap.ts';
 import type { NearLists } from './facts/near-lists.ts';
 import type { ScoreColumns } from './score-columns.ts';
 import type { SeekerTables } from './seeker-tables.ts';
 
 /** Room of a segment that a question fills and clears again. */
-interface Room {
+interface Scratch {
   strengths: Float64Array;
-  isBrought: Uint8Array;
+  hasConcept: Uint8Array;
   metIn: Uint32Array;
   nearnessNumber: Uint8Array;
   isBelowLanguage: Uint8Array;
 }
 
-const rooms = new WeakMap<ScoreColumns, Room>();
+const scratches = new WeakMap<ScoreColumns, Scratch>();
 
-function roomOf(made: ScoreColumns): Room {
-  let room = rooms.get(made);
-  if (!room) {
-    const { columns } = made.segment;
-    room = {
+function scratchOf(scoreColumns: ScoreColumns): Scratch {
+  let scratch = scratches.get(scoreColumns);
+  if (!scratch) {
+    const { columns } = scoreColumns.segment;
+    scratch = {
       strengths: new Float64Array(columns.concepts.length),
-      isBrought: new Uint8Array(columns.concepts.length),
+      hasConcept: new Uint8Array(columns.concepts.length),
       metIn: new Uint32Array(columns.concepts.length),
-      nearnessNumber: new Uint8Array(made.kinds.roles.length),
-      isBelowLanguage: new Uint8Array(made.kinds.languages.length),
+      nearnessNumber: new Uint8Array(scoreColumns.kinds.roles.length),
+      isBelowLanguage: new Uint8Array(scoreColumns.kinds.languages.length),
     };
-    rooms.set(made, room);
+    scratches.set(scoreColumns, scratch);
   }
-  return room;
+  return scratch;
 }
 
 /** A seeker in the numbers of a segment. What it holds is good until `clear`, and there is one of a segment at a time. */
 export class SegmentSeeker {
   /** By concept: the strength in it, and whether they bring it at all. */
   readonly strengths: Float64Array;
-  readonly isBrought: Uint8Array;
+  readonly hasConcept: Uint8Array;
   /** By concept: the row that asked for it last, and 1. */
   readonly metIn: Uint32Array;
   /** By list of roles: the number of its nearness among those that there are. */
@@ -54,15 +54,15 @@ export class SegmentSeeker {
   readonly #made: ScoreColumns;
   readonly #tables: SeekerTables;
 
-  constructor(made: ScoreColumns, tables: SeekerTables) {
-    const room = roomOf(made);
-    this.#made = made;
+  constructor(scoreColumns: ScoreColumns, tables: SeekerTables) {
+    const scratch = scratchOf(scoreColumns);
+    this.#made = scoreColumns;
     this.#tables = tables;
-    this.strengths = room.strengths;
-    this.isBrought = room.isBrought;
-    this.metIn = room.metIn;
-    this.nearnessNumber = room.nearnessNumber;
-    this.isBelowLanguage = room.isBelowLanguage;
+    this.strengths = scratch.strengths;
+    this.hasConcept = scratch.hasConcept;
+    this.metIn = scratch.metIn;
+    this.nearnessNumber = scratch.nearnessNumber;
+    this.isBelowLanguage = scratch.isBelowLanguage;
     this.#fillStrengths();
     this.#fillNearness();
     this.#fillLanguages();
@@ -78,9 +78,9 @@ export class SegmentSeeker {
   }
 
   clear(): void {
-    const { strengths, isBrought, metIn, nearnessNumber, isBelowLanguage } = this;
+    const { strengths, hasConcept, metIn, nearnessNumber, isBelowLanguage } = this;
     strengths.fill(0);
-    isBrought.fill(0);
+    hasConcept.fill(0);
     metIn.fill(0);
     for (const list of this.nearLists) nearnessNumber[list] = 0;
     isBelowLanguage.fill(0);
@@ -106,7 +106,7 @@ export class SegmentSeeker {
       const concept = this.#made.concepts.get(id);
       if (concept === undefined) continue;
       this.strengths[concept] = strength;
-      this.isBrought[concept] = 1;
+      this.hasConcept[concept] = 1;
     }
   }
 
@@ -115,8 +115,9 @@ export class SegmentSeeker {
     const { roles, pastRoles } = this.#tables.seeker;
     const near: NearLists[] = roles.flatMap((role) => this.#made.listsNear(role));
     for (const role of pastRoles)
-      for (const { share, lists } of this.#made.listsNear(role)) near.push({ share: ofPast * share, lists });
-    near.sort((one, other) => other.share - one.share);
+      for (const { share, lists } of this.#made.listsNear(role))
+        near.push({ share: pastRoleWeight * share, lists });
+    near.sort((a, b) => b.share - a.share);
     const { nearnesses, nearnessNumber, nearLists } = this;
     for (const { share, lists } of near) {
       const number = nearnesses.at(-1) === share ? nearnesses.length - 1 : nearnesses.push(share) - 1;
@@ -132,7 +133,7 @@ export class SegmentSeeker {
     const { languages } = this.#made.kinds;
     const { seeker } = this.#tables;
     if (seeker.languages.length === 0) return;
-    for (const [number, all] of languages.entries())
-      this.isBelowLanguage[number] = Number(all.some((asked) => isBelow(seeker, asked)));
+    for (const [number, alternatives] of languages.entries())
+      this.isBelowLanguage[number] = Number(alternatives.some((language) => isBelow(seeker, language)));
   }
 }

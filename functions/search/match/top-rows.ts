@@ -13,11 +13,11 @@ export class TopRows {
   #above = 0;
 
   /** Keeps `most` of a score of `floor` or more; at most `offered` are offered. */
-  constructor(most: number, floor: number, offered: number) {
-    this.#most = most;
+  constructor(maxRows: number, floor: number, capacity: number) {
+    this.#most = maxRows;
     this.#least = floor;
-    this.#rows = new Uint32Array(offered);
-    this.#scores = new Uint16Array(offered);
+    this.#rows = new Uint32Array(capacity);
+    this.#scores = new Uint16Array(capacity);
   }
 
   /** Lower scores are not taken any more. Once `most` rows have come, as many have `least - 1` or more. */
@@ -36,27 +36,27 @@ export class TopRows {
   }
 
   /** The best first. Asked once. */
-  rows<Row>(made: (row: number, score: number) => Row): Row[] {
+  rows<Row>(toRow: (row: number, score: number) => Row): Row[] {
     const starts = this.#counts;
     const lowest = Math.max(0, this.#least - 1);
-    let taken = 0;
+    let total = 0;
     for (let score = highestPoints; score >= lowest; score--) {
       const count = starts[score] as number;
-      starts[score] = taken;
-      taken += count;
+      starts[score] = total;
+      total += count;
     }
-    const order = new Uint32Array(taken);
+    const order = new Uint32Array(total);
     for (let at = 0; at < this.#size; at++) {
       const score = this.#scores[at] as number;
       if (score < lowest) continue;
-      const place = starts[score] as number;
-      starts[score] = place + 1;
-      order[place] = at;
+      const position = starts[score] as number;
+      starts[score] = position + 1;
+      order[position] = at;
     }
     const best: Row[] = [];
-    for (let n = 0; n < Math.min(taken, this.#most); n++) {
+    for (let n = 0; n < Math.min(total, this.#most); n++) {
       const at = order[n] as number;
-      best.push(made(this.#rows[at] as number, this.#scores[at] as number));
+      best.push(toRow(this.#rows[at] as number, this.#scores[at] as number));
     }
     return best;
   }

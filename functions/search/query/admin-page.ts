@@ -17,7 +17,7 @@ export interface AdminPage {
 }
 
 /** The place behind a vacancy in the order, not its number: it stays true when others come or go meanwhile. */
-const cursorOf = (place: RowRef): string => `${place.segment.columns.createdAt[place.row]}~${idOf(place)}`;
+const cursorOf = (ref: RowRef): string => `${ref.segment.columns.createdAt[ref.row]}~${idOf(ref)}`;
 
 interface Cursor {
   at: number;
@@ -32,7 +32,7 @@ function parseCursor(after: string): Cursor {
 }
 
 /** The first row behind the cursor; rows of one instant stand in the order of their ids. */
-const firstBehind = (segment: Segment, { at, id }: Cursor): number =>
+const firstAfter = (segment: Segment, { at, id }: Cursor): number =>
   partitionPoint(segment.firstUntil(at), segment.firstBefore(at), (row) => segment.ids.at(row) > id);
 
 function foundIn(segment: Segment, text: string): Bitmap {
@@ -41,7 +41,7 @@ function foundIn(segment: Segment, text: string): Bitmap {
     rows.set(segment.present);
     return rows;
   }
-  segment.text.named(text, rows);
+  segment.text.fillNamed(text, rows);
   for (let at = 0; at < rows.length; at++) rows[at] = (rows[at] as number) & (segment.present[at] as number);
   return rows;
 }
@@ -51,17 +51,17 @@ export function adminPage(segments: readonly Segment[], q: string, after?: strin
   const text = searchable(q);
   const cursor = after === undefined ? null : parseCursor(after);
   let found = 0;
-  const places = segments.flatMap((segment) => {
+  const refs = segments.flatMap((segment) => {
     const rows = foundIn(segment, text);
     const size = sizeOf(rows);
     found += size;
-    const first = cursor === null ? 0 : firstBehind(segment, cursor);
+    const first = cursor === null ? 0 : firstAfter(segment, cursor);
     // The rows before the cursor are counted out, word by word and then the rest of one word.
     rows.fill(0, 0, first >>> 5);
     for (let row = (first >>> 5) << 5; row < first; row++) remove(rows, row);
     return rowsBetween(rows, 0, pageSize + 1).map((row): RowRef => ({ segment, row }));
   });
-  const rest = places.sort(comparators.newest);
+  const rest = refs.sort(comparators.newest);
   const page = rest.slice(0, pageSize);
   const last = page.at(-1);
   return {

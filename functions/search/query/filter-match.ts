@@ -13,7 +13,7 @@ import type { Segment } from '../segment/segment.ts';
 
 /** The rows that pass one active group; hidden ones may be among them. Not to be written to. */
 export interface FilterMatch {
-  group: FacetName;
+  facet: FacetName;
   rows: Bitmap;
 }
 
@@ -21,7 +21,7 @@ export interface FilterMatch {
 export function matchFilters(segment: Segment, filters: Filters, now: Date): FilterMatch[] {
   return facets.flatMap((facet) => {
     const rows = rowsPassing(segment, facet, filters, now);
-    return rows === null ? [] : [{ group: facet.name, rows }];
+    return rows === null ? [] : [{ facet: facet.name, rows }];
   });
 }
 
@@ -107,10 +107,10 @@ function namedRows(
   chosen: readonly string[],
 ): Bitmap {
   const postings = postingsOf(segment, name);
-  const wanted = new Set(chosen);
+  const chosenIds = new Set(chosen);
   const rows = cleared(segment.scratch(name));
   if (isLenient) postings.addTo(rows, 0);
-  for (const [at, id] of ids.entries()) if (wanted.has(id)) postings.addTo(rows, at + 1);
+  for (const [at, id] of ids.entries()) if (chosenIds.has(id)) postings.addTo(rows, at + 1);
   return rows;
 }
 
@@ -140,12 +140,12 @@ function unionOf(values: readonly Bitmap[], scratch: Bitmap): Bitmap {
 
 /** Numbers under 0 are values that the segment does not have. */
 function unionOfPostings(postings: Postings, numbers: readonly number[], scratch: Bitmap): Bitmap {
-  const known = numbers.filter((number) => number >= 0);
-  const [only] = known;
-  const own = known.length === 1 && only !== undefined ? postings.bitmap(only) : null;
-  if (own) return own;
+  const knownNumbers = numbers.filter((number) => number >= 0);
+  const [only] = knownNumbers;
+  const bitmap = knownNumbers.length === 1 && only !== undefined ? postings.bitmap(only) : null;
+  if (bitmap) return bitmap;
   cleared(scratch);
-  for (const number of known) postings.addTo(scratch, number);
+  for (const number of knownNumbers) postings.addTo(scratch, number);
   return scratch;
 }
 

@@ -21,9 +21,9 @@ export class SharedClusters {
     const shared = new Set<string>();
     for (const segment of young)
       for (const { key, rows, inFirst } of this.#clustersOf(segment, first)) {
-        const known = refs.get(key) ?? inFirst.map((row) => ({ segment: first, row }));
-        if (known.length > 0) shared.add(key);
-        refs.set(key, [...known, ...rows.map((row) => ({ segment, row }))]);
+        const earlier = refs.get(key) ?? inFirst.map((row) => ({ segment: first, row }));
+        if (earlier.length > 0) shared.add(key);
+        refs.set(key, [...earlier, ...rows.map((row) => ({ segment, row }))]);
       }
     return [...shared].map((key) => (refs.get(key) as RowRef[]).sort(comparators.newest));
   }
@@ -31,8 +31,8 @@ export class SharedClusters {
   #clustersOf(segment: Segment, first: Segment): YoungCluster[] {
     let clusters = this.#known.get(segment);
     if (!clusters) {
-      const rowsOf = Map.groupBy(Array(segment.size).keys(), (row) => clusterAt({ segment, row }));
-      clusters = [...rowsOf].flatMap(([key, rows]) => {
+      const rowsByCluster = Map.groupBy(Array(segment.size).keys(), (row) => clusterAt({ segment, row }));
+      clusters = [...rowsByCluster].flatMap(([key, rows]) => {
         const hash = segment.clusters.at(rows[0] as number);
         return key === null || hash === null ? [] : [{ key, rows, inFirst: first.clusters.rowsOf(hash) }];
       });
@@ -49,19 +49,19 @@ export function foldCopies(
 ): MatchingRows[] {
   const cards = new Map(
     found.map(({ segment, rows, total }) => {
-      const own = segment.scratch('cards');
-      const leftOut = segment.clusters.writeNewest(rows, own);
-      return [segment, { segment, rows: own, total: total - leftOut }];
+      const cardRows = segment.scratch('cards');
+      const leftOut = segment.clusters.writeNewest(rows, cardRows);
+      return [segment, { segment, rows: cardRows, total: total - leftOut }];
     }),
   );
   for (const copies of shared) {
     let isShown = false;
     for (const { segment, row } of copies) {
-      const own = cards.get(segment);
-      if (!own || !has(own.rows, row)) continue;
+      const card = cards.get(segment);
+      if (!card || !has(card.rows, row)) continue;
       if (isShown) {
-        remove(own.rows, row);
-        own.total--;
+        remove(card.rows, row);
+        card.total--;
       }
       isShown = true;
     }

@@ -6,7 +6,7 @@ export interface Mismatches {
   /** Rows that fail no active group. */
   none: Bitmap;
   /** Rows that fail exactly one. Which one says `failingOnly`. */
-  one: Bitmap;
+  exactlyOne: Bitmap;
   total: number;
 }
 
@@ -16,43 +16,43 @@ export interface Mismatches {
  */
 export function countMismatches(
   open: Bitmap,
-  passing: readonly FilterMatch[],
+  matches: readonly FilterMatch[],
   none: Bitmap,
-  one: Bitmap,
+  exactlyOne: Bitmap,
 ): Mismatches {
-  const [first, ...rest] = passing;
+  const [first, ...rest] = matches;
   if (!first) {
     none.set(open);
-    one.fill(0);
-  } else split(open, first.rows, none, one);
-  for (const { rows } of rest) splitAgain(rows, none, one);
-  return { none, one, total: sizeOf(none) };
+    exactlyOne.fill(0);
+  } else split(open, first.rows, none, exactlyOne);
+  for (const { rows } of rest) splitAgain(rows, none, exactlyOne);
+  return { none, exactlyOne, total: sizeOf(none) };
 }
 
 // Each loop is a function: within a loop it would be compiled on the way and thrown away at its end, again and again.
-function splitAgain(passing: Bitmap, none: Bitmap, one: Bitmap): void {
+function splitAgain(matching: Bitmap, none: Bitmap, exactlyOne: Bitmap): void {
   for (let at = 0; at < none.length; at++) {
-    const passes = passing[at] as number;
+    const passes = matching[at] as number;
     const failsNone = none[at] as number;
-    one[at] = ((one[at] as number) & passes) | (failsNone & ~passes);
+    exactlyOne[at] = ((exactlyOne[at] as number) & passes) | (failsNone & ~passes);
     none[at] = failsNone & passes;
   }
 }
 
-function split(open: Bitmap, passing: Bitmap, none: Bitmap, one: Bitmap): void {
+function split(open: Bitmap, matching: Bitmap, none: Bitmap, exactlyOne: Bitmap): void {
   for (let at = 0; at < open.length; at++) {
     const row = open[at] as number;
-    const passes = passing[at] as number;
+    const passes = matching[at] as number;
     none[at] = row & passes;
-    one[at] = row & ~passes;
+    exactlyOne[at] = row & ~passes;
   }
 }
 
 /** Writes the rows that fail the one group and no other; answers their number. */
-export function onlyMismatching({ one }: Mismatches, { rows }: FilterMatch, into: Bitmap): number {
+export function onlyMismatching({ exactlyOne }: Mismatches, { rows }: FilterMatch, into: Bitmap): number {
   let count = 0;
-  for (let at = 0; at < one.length; at++) {
-    const word = (one[at] as number) & ~(rows[at] as number);
+  for (let at = 0; at < exactlyOne.length; at++) {
+    const word = (exactlyOne[at] as number) & ~(rows[at] as number);
     into[at] = word;
     count += bitsOf(word);
   }

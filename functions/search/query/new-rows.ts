@@ -22,20 +22,20 @@ export function matchingIds(segments: readonly Segment[], filters: Filters, now:
 function rowsBy(segment: Segment, rows: Bitmap, at: Date): MatchingRows {
   const { ingestedAt } = segment.columns;
   const seconds = Math.floor(at.getTime() / 1000);
-  const before = segment.scratch('before');
+  const earlier = segment.scratch('before');
   let total = 0;
   for (let word = 0; word < rows.length; word++) {
-    let kept = 0;
+    let keptBits = 0;
     for (let left = rows[word] as number; left !== 0; ) {
       const bit = left & -left;
       left ^= bit;
       if ((ingestedAt[(word << 5) + 31 - Math.clz32(bit)] as number) > seconds) continue;
-      kept |= bit;
+      keptBits |= bit;
       total++;
     }
-    before[word] = kept;
+    earlier[word] = keptBits;
   }
-  return { segment, rows: before, total };
+  return { segment, rows: earlier, total };
 }
 
 /** Of all that is found, copies as one by `cardsOf`: how many cards there are of which no copy was there at the instant. */

@@ -13,7 +13,7 @@ export function recommendedOf(
   now: Date,
   notCompany: readonly string[],
 ): string[] {
-  const places = segments.flatMap((segment) => {
+  const refs = segments.flatMap((segment) => {
     const found: RowRef[] = [];
     const clusters = new Set<string>();
     const rows = recommendedRows(segment, now);
@@ -27,10 +27,10 @@ export function recommendedOf(
     }
     return found;
   });
-  const shown = new Map<string, string>();
-  for (const place of places.sort(comparators.newest)) {
-    const key = clusterAt(place) ?? idOf(place);
-    if (!shown.has(key)) shown.set(key, idOf(place));
+  const shownIds = new Map<string, string>();
+  for (const ref of refs.sort(comparators.newest)) {
+    const key = clusterAt(ref) ?? idOf(ref);
+    if (!shownIds.has(key)) shownIds.set(key, idOf(ref));
   }
-  return [...shown.values()].slice(0, recommendedShown);
+  return [...shownIds.values()].slice(0, recommendedShown);
 }

@@ -1,20 +1,20 @@
 import { type Bitmap, keep, removeAll, sizeOf } from '../segment/bitmap.ts';
-import { standsIn, startsIn } from '../text/word-place.ts';
+import { isWholeWordIn, isWordStartIn } from '../text/word-place.ts';
 import { type MatchingRows, mergePage } from './result-page.ts';
 import type { RowRef } from './row-ref.ts';
 
 /** The best place of a text's worst word (docs/rules.md#sort-relevance); the last tier is all that is left. */
 const tiers = [
-  { passes: standsIn, anywhere: false },
-  { passes: startsIn, anywhere: false },
-  { passes: startsIn, anywhere: true },
+  { passes: isWholeWordIn, anywhere: false },
+  { passes: isWordStartIn, anywhere: false },
+  { passes: isWordStartIn, anywhere: true },
 ] as const;
 
 /** More words cost more, and say no more of what is meant. */
 export const wordsPlaced = 8;
 
 export interface RelevantPage {
-  places: RowRef[];
+  refs: RowRef[];
   /** How many hold a word only inside another one: they stand last. */
   insideOnly: number;
 }
@@ -26,19 +26,19 @@ export function relevantPage(
   start: number,
   end: number,
 ): RelevantPage {
-  const split = found.map((one) => tiersOf(one, words.slice(0, wordsPlaced)));
-  const places: RowRef[] = [];
+  const split = found.map((matching) => tiersOf(matching, words.slice(0, wordsPlaced)));
+  const refs: RowRef[] = [];
   let before = 0;
   let insideOnly = 0;
   for (let tier = 0; tier <= tiers.length; tier++) {
     const rows = split.map((each) => each[tier] as MatchingRows);
     const size = rows.reduce((sum, { total }) => sum + total, 0);
     const [from, to] = [Math.max(0, start - before), Math.min(size, end - before)];
-    if (from < to) places.push(...mergePage(rows, 'newest', from, to));
+    if (from < to) refs.push(...mergePage(rows, 'newest', from, to));
     before += size;
     insideOnly = size;
   }
-  return { places, insideOnly };
+  return { refs, insideOnly };
 }
 
 /** The matching rows of a segment, each in one tier. */
@@ -46,16 +46,16 @@ function tiersOf({ segment, rows }: MatchingRows, words: readonly string[]): Mat
   const left = segment.scratch('left');
   left.set(rows);
   const matching = (name: string, fill: (into: Bitmap) => void): MatchingRows => {
-    const own = segment.scratch(name);
-    own.set(left);
-    fill(own);
-    removeAll(left, own);
-    return { segment, rows: own, total: sizeOf(own) };
+    const tierRows = segment.scratch(name);
+    tierRows.set(left);
+    fill(tierRows);
+    removeAll(left, tierRows);
+    return { segment, rows: tierRows, total: sizeOf(tierRows) };
   };
   const placed = tiers.map(({ passes, anywhere }, tier) =>
-    matching(`tier ${tier}`, (own) => {
+    matching(`tier ${tier}`, (tierRows) => {
       for (const word of words)
-        keep(own, segment.text.placed(word, passes, anywhere, segment.scratch('placed')));
+        keep(tierRows, segment.text.rowsWithWord(word, passes, anywhere, segment.scratch('placed')));
     }),
   );
   return [...placed, { segment, rows: left, total: sizeOf(left) }];

@@ -34,22 +34,23 @@ export function mergePage(
 ): RowRef[] {
   if (!first) return [];
   const compare = comparators[sort];
-  const beside = others
-    .flatMap((one) => rowRefsOf(one, sort, 0, end))
+  const otherRefs = others
+    .flatMap((matching) => rowRefsOf(matching, sort, 0, end))
     .sort(compare)
     .slice(0, end);
-  const from = Math.max(0, start - beside.length);
-  const places = rowRefsOf(first, sort, from, end);
+  const from = Math.max(0, start - otherRefs.length);
+  const refs = rowRefsOf(first, sort, from, end);
   const page: RowRef[] = [];
   let at = 0;
-  let besideAt = 0;
+  let otherAt = 0;
   for (let rank = from; rank < end; rank++) {
-    const one = places[at];
-    const other = beside[besideAt];
-    const next = one && other ? (compare(one, other) < 0 ? one : other) : (one ?? other);
+    const baseRef = refs[at];
+    const otherRef = otherRefs[otherAt];
+    const next =
+      baseRef && otherRef ? (compare(baseRef, otherRef) < 0 ? baseRef : otherRef) : (baseRef ?? otherRef);
     if (!next) break;
-    if (next === one) at++;
-    else besideAt++;
+    if (next === baseRef) at++;
+    else otherAt++;
     if (rank >= start) page.push(next);
   }
   return page;

@@ -22,16 +22,18 @@ function newest(a: RowRef, b: RowRef): number {
   const difference =
     (b.segment.columns.createdAt[b.row] as number) - (a.segment.columns.createdAt[a.row] as number);
   if (difference !== 0) return difference;
-  const [one, other] = [idOf(a), idOf(b)];
-  return one < other ? -1 : Number(one > other);
+  const [idA, idB] = [idOf(a), idOf(b)];
+  return idA < idB ? -1 : Number(idA > idB);
 }
 
 const bySalary = (direction: 1 | -1, end: 'min' | 'max') => (a: RowRef, b: RowRef) => {
-  const one = a.segment.columns.salary[a.row] as number;
-  const other = b.segment.columns.salary[b.row] as number;
+  const salaryA = a.segment.columns.salary[a.row] as number;
+  const salaryB = b.segment.columns.salary[b.row] as number;
   // 0 is none, and goes last.
-  if (one === 0 || other === 0) return Number(one === 0) - Number(other === 0) || newest(a, b);
-  return direction * (a.segment.salaryOrders[end](one) - b.segment.salaryOrders[end](other)) || newest(a, b);
+  if (salaryA === 0 || salaryB === 0) return Number(salaryA === 0) - Number(salaryB === 0) || newest(a, b);
+  return (
+    direction * (a.segment.salaryOrders[end](salaryA) - b.segment.salaryOrders[end](salaryB)) || newest(a, b)
+  );
 };
 
 /** `compareBy` of core/domain/search/listing.ts, for vacancies of different segments. */

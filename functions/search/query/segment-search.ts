@@ -60,8 +60,8 @@ function addCells(histogram: number, cells: Uint32Array, counts: FacetCounts, on
   }
   for (const { name, digits, sums } of facets) {
     const values = counts.of(name);
-    for (const [digit, own] of digits.entries())
-      for (const value of own) values[value] = (values[value] as number) + (sums[digit] as number);
+    for (const [digit, digitValues] of digits.entries())
+      for (const value of digitValues) values[value] = (values[value] as number) + (sums[digit] as number);
   }
 }
 
@@ -77,26 +77,26 @@ export function totalCounts(segments: readonly Segment[]): FacetCounts {
 export type PresetRanges = Record<DatePreset, { from: number; to: number }>;
 
 /** Zones whose presets are kept: finding a zone's midnight costs more than many a search. */
-const keptZones = 64;
+const maxZones = 64;
 const presetsByZone = new Map<string, { presets: PresetRanges; since: number }>();
 
 /** Within a calendar day of the zone they stay the same. */
 export function presetRangesAt(now: Date, timeZone: string): PresetRanges {
-  const kept = presetsByZone.get(timeZone);
+  const cached = presetsByZone.get(timeZone);
   const at = now.getTime();
-  if (kept && at >= kept.since && at <= kept.presets.today.to) return kept.presets;
+  if (cached && at >= cached.since && at <= cached.presets.today.to) return cached.presets;
   const of = (preset: DatePreset) => {
     const { from, to } = dateRange(preset, now, timeZone);
     return { from: Date.parse(from), to: Date.parse(to) };
   };
   const presets = { today: of('today'), week: of('week'), month: of('month') };
-  if (presetsByZone.size === keptZones) presetsByZone.clear();
+  if (presetsByZone.size === maxZones) presetsByZone.clear();
   presetsByZone.set(timeZone, { presets, since: at });
   return presets;
 }
 
 /** Which histogram tells the values of a facet. Who fails a toggle alone has nothing that it counts. */
-const histogramOfGroup = new Map<FacetName, number>([
+const histogramOfFacet = new Map<FacetName, number>([
   ...packedNames
     .filter((name) => name !== 'ai' && name !== 'contacts')
     .map((name) => [name, histogramOf(name)] as const),
@@ -125,13 +125,13 @@ const histogramsBySegment = new WeakMap<Segment, { all: FacetHistograms; own: Fa
 
 /** Two sets of histograms, kept from question to question. */
 function histogramsFor(segment: Segment): { all: FacetHistograms; own: FacetHistograms } {
-  let kept = histogramsBySegment.get(segment);
-  if (!kept) {
+  let cached = histogramsBySegment.get(segment);
+  if (!cached) {
     const locations = segment.columns.locations.length;
-    kept = { all: emptyHistograms(locations), own: emptyHistograms(locations) };
-    histogramsBySegment.set(segment, kept);
+    cached = { all: emptyHistograms(locations), own: emptyHistograms(locations) };
+    histogramsBySegment.set(segment, cached);
   }
-  return kept;
+  return cached;
 }
 
 /** The rows that pass, good until the segment is asked the next question, and how many: without any counts. */
@@ -173,15 +173,15 @@ export function searchSegment(
 
   const failing = new Map<FacetName, number>();
   let onlyCompany: Bitmap | null = null;
-  for (const one of matches) {
-    const { group } = one;
-    const isOfCompanies = group === 'company' || group === 'notCompany';
+  for (const match of matches) {
+    const { facet } = match;
+    const isOfCompanies = facet === 'company' || facet === 'notCompany';
     const only = segment.scratch(isOfCompanies ? 'only company' : 'only');
-    const count = onlyMismatching(mismatches, one, only);
-    failing.set(group, group === 'company' ? countGained(segment, none, only, filters) : count);
-    if (group === 'date') addDates(segment, only, presets, counts);
+    const count = onlyMismatching(mismatches, match, only);
+    failing.set(facet, facet === 'company' ? countGained(segment, none, only, filters) : count);
+    if (facet === 'date') addDates(segment, only, presets, counts);
     if (isOfCompanies) onlyCompany = only;
-    const histogram = histogramOfGroup.get(group);
+    const histogram = histogramOfFacet.get(facet);
     if (histogram === undefined || count === 0) continue;
 
     const [cells, matching, totals] = [own, all, segment.totals].map((each) => each[histogram]) as [
@@ -192,7 +192,7 @@ export function searchSegment(
     // Without another group these are all that do not pass it, and need no counting.
     if (matches.length === 1) cells.set(totals.map((sum, cell) => sum - (matching[cell] as number)));
     else countHistogram(segment.counted, only, count, histogram, cells);
-    if (histogram < packedHistograms.length) addCells(histogram, cells, counts, group);
+    if (histogram < packedHistograms.length) addCells(histogram, cells, counts, facet);
     else addTo(matching, cells);
   }
 
@@ -216,8 +216,8 @@ export function searchSegment(
 /** How many more there would be without the choice of companies: then none of those that are left out. */
 function countGained(segment: Segment, found: Bitmap, only: Bitmap, { notCompany }: Filters): number {
   if (notCompany.length === 0) return sizeOf(only);
-  const kept = rowsNotOf(segment, notCompany);
-  return countCommon(only, kept) + countCommon(found, kept) - sizeOf(found);
+  const notExcluded = rowsNotOf(segment, notCompany);
+  return countCommon(only, notExcluded) + countCommon(found, notExcluded) - sizeOf(found);
 }
 
 function addTo(sums: Uint32Array, cells: Uint32Array): void {

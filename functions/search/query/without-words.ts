@@ -14,7 +14,7 @@ export function totalsWithoutWord(
 ): { word: string; total: number }[] {
   if (words.length < 2 || words.length > wordsTried) return [];
   return words.map((word) => {
-    const filters = { ...query, q: words.filter((one) => one !== word).join(' ') };
+    const filters = { ...query, q: words.filter((other) => other !== word).join(' ') };
     const total = segments.reduce((sum, segment) => sum + countMatching(segment, filters, now), 0);
     return { word, total };
   });

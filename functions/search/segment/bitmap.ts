@@ -25,7 +25,7 @@ export function bitsOf(word: number): number {
 }
 
 /** Of the word in which `row` stands, the bits of the rows before it. */
-const before = (row: number): number => (1 << (row & 31)) - 1;
+const bitsBefore = (row: number): number => (1 << (row & 31)) - 1;
 
 /** How many rows are in the set. */
 export function sizeOf(bitmap: Bitmap): number {
@@ -37,7 +37,7 @@ export function sizeOf(bitmap: Bitmap): number {
 /** Of a bitmap of `rows` rows, all. */
 export function fillAll(bitmap: Bitmap, rows: number): void {
   bitmap.fill(0xffffffff);
-  if ((rows & 31) !== 0) bitmap[rows >>> 5] = before(rows);
+  if ((rows & 31) !== 0) bitmap[rows >>> 5] = bitsBefore(rows);
 }
 
 /** Adds the rows from `start` to before `end`. */
@@ -45,14 +45,14 @@ export function addSpan(bitmap: Bitmap, start: number, end: number): void {
   if (start >= end) return;
   const first = start >>> 5;
   const last = end >>> 5;
-  const fromStart = ~before(start);
+  const fromStart = ~bitsBefore(start);
   if (first === last) {
-    bitmap[first] = (bitmap[first] as number) | (fromStart & before(end));
+    bitmap[first] = (bitmap[first] as number) | (fromStart & bitsBefore(end));
     return;
   }
   bitmap[first] = (bitmap[first] as number) | fromStart;
   bitmap.fill(0xffffffff, first + 1, last);
-  if ((end & 31) !== 0) bitmap[last] = (bitmap[last] as number) | before(end);
+  if ((end & 31) !== 0) bitmap[last] = (bitmap[last] as number) | bitsBefore(end);
 }
 
 /** Takes out what is not in the other; answers whether anything is left. */
@@ -80,8 +80,8 @@ export function countSpan(bitmap: Bitmap, start: number, end: number): number {
   if (start >= end) return 0;
   const first = start >>> 5;
   const last = end >>> 5;
-  if (first === last) return bitsOf((bitmap[first] as number) & ~before(start) & before(end));
-  let count = bitsOf((bitmap[first] as number) & ~before(start));
+  if (first === last) return bitsOf((bitmap[first] as number) & ~bitsBefore(start) & bitsBefore(end));
+  let count = bitsOf((bitmap[first] as number) & ~bitsBefore(start));
   for (let at = first + 1; at < last; at++) {
     // The loop is `bitsOf` once more: a call a word is what such a pass would spend its time on.
     let bits = bitmap[at] as number;
@@ -89,7 +89,7 @@ export function countSpan(bitmap: Bitmap, start: number, end: number): number {
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
   }
-  return (end & 31) === 0 ? count : count + bitsOf((bitmap[last] as number) & before(end));
+  return (end & 31) === 0 ? count : count + bitsOf((bitmap[last] as number) & bitsBefore(end));
 }
 
 /** The rows of the set from its `from`-th to before its `to`-th, in order. */

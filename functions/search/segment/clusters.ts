@@ -14,7 +14,7 @@ export interface ClusterColumns {
 
 interface NewerCopies {
   /** The rows that have one. */
-  having: Bitmap;
+  hasNewer: Bitmap;
   /** Row → the next newer row of its cluster, for those alone. */
   next: Uint32Array;
 }
@@ -31,7 +31,7 @@ export class Clusters {
   static of(hashes: readonly (Hash64 | null)[]): Clusters {
     const clusterLow = Uint32Array.from(hashes, (hash) => hash?.low ?? 0);
     const clusterHigh = Uint32Array.from(hashes, (hash) => hash?.high ?? 0);
-    const having = Uint32Array.from(hashes.keys().filter((row) => hashes[row] !== null));
+    const clusteredRows = Uint32Array.from(hashes.keys().filter((row) => hashes[row] !== null));
     const by = (column: Uint32Array) => (a: number, b: number) =>
       (column[a] as number) - (column[b] as number);
     const low = by(clusterLow);
@@ -39,7 +39,7 @@ export class Clusters {
     return new Clusters({
       clusterLow,
       clusterHigh,
-      clusterOrder: having.sort((a, b) => low(a, b) || high(a, b) || a - b),
+      clusterOrder: clusteredRows.sort((a, b) => low(a, b) || high(a, b) || a - b),
     });
   }
 
@@ -72,32 +72,32 @@ export class Clusters {
 
   *#linkCopies(): Generator<void, NewerCopies> {
     const { clusterLow, clusterHigh, clusterOrder } = this.columns;
-    const having = new Uint32Array(wordsFor(clusterLow.length));
+    const hasNewer = new Uint32Array(wordsFor(clusterLow.length));
     const next = new Uint32Array(clusterLow.length);
     yield* inChunks(clusterOrder.length, (from, to) => {
       for (let at = Math.max(from, 1); at < to; at++) {
         const row = clusterOrder[at] as number;
         const newer = clusterOrder[at - 1] as number;
         if (clusterLow[row] !== clusterLow[newer] || clusterHigh[row] !== clusterHigh[newer]) continue;
-        add(having, row);
+        add(hasNewer, row);
         next[row] = newer;
       }
     });
-    return { having, next };
+    return { hasNewer, next };
   }
 
   /** Writes the rows of the set of which no newer copy is in it; answers how many are left out. */
   writeNewest(rows: Bitmap, newest: Bitmap): number {
-    const { having, next } = this.#newerCopies.value;
+    const { hasNewer, next } = this.#newerCopies.value;
     newest.set(rows);
     let leftOut = 0;
     for (let at = 0; at < rows.length; at++) {
-      let copies = (rows[at] as number) & (having[at] as number);
+      let copies = (rows[at] as number) & (hasNewer[at] as number);
       while (copies !== 0) {
         const bit = copies & -copies;
         copies ^= bit;
         let newer = next[(at << 5) + 31 - Math.clz32(bit)] as number;
-        while (!has(rows, newer) && has(having, newer)) newer = next[newer] as number;
+        while (!has(rows, newer) && has(hasNewer, newer)) newer = next[newer] as number;
         if (!has(rows, newer)) continue;
         newest[at] = (newest[at] as number) & ~bit;
         leftOut++;

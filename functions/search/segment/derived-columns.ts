@@ -77,7 +77,11 @@ interface Contribution {
 function contributionsOf(columns: JobColumns): Contribution[] {
   // An unknown value stands for none: the segment leaves its rows out.
   const digitsOf = (numbers: Iterable<number>) => Array.from(numbers, (number) => number + 1);
-  const adds = (name: PackedName, column: ArrayLike<number>, digits: Iterable<number>): Contribution => ({
+  const contribution = (
+    name: PackedName,
+    column: ArrayLike<number>,
+    digits: Iterable<number>,
+  ): Contribution => ({
     column,
     byValue: Uint32Array.from(digits, (digit) => packedDigit(name, digit)),
   });
@@ -87,20 +91,20 @@ function contributionsOf(columns: JobColumns): Contribution[] {
   const isRemotePlace = (location: string) => jobTypesOf({ job_type: 'Full-time', location }).length === 2;
   const { title, location, category, industry, salary, score, type, facts } = columns;
   return [
-    adds('type', type, digitsOf(typeNumbers(columns))),
-    adds(
+    contribution('type', type, digitsOf(typeNumbers(columns))),
+    contribution(
       'type',
       location,
       columns.locations.map((name) => (isRemotePlace(name) ? secondValueOffset('type') : 0)),
     ),
-    adds(
+    contribution(
       'level',
       title,
       digitsOf(
         Array.from(columns.titleLevels, (level) => (level === 0 ? middle : (ranks[level - 1] as number))),
       ),
     ),
-    adds(
+    contribution(
       'salary',
       salary,
       after0(
@@ -109,29 +113,33 @@ function contributionsOf(columns: JobColumns): Contribution[] {
           .map((min) => salaryBuckets.indexOf(salaryBucket({ min, max: min, currency: '₽' })) + 1),
       ),
     ),
-    adds(
+    contribution(
       'ai',
       score,
       Array.from(columns.scores, (ai_score) => Number(isAiJob({ ai_score }))),
     ),
-    adds(
+    contribution(
       'contacts',
       facts,
       Array.from({ length: allFacts + 1 }, (_, fact) => Number((fact & Fact.contacts) !== 0)),
     ),
-    adds('category', category, after0(columns.categories.map(categoryDigit))),
-    adds('industry', industry, after0(columns.industries.map(industryDigit))),
+    contribution('category', category, after0(columns.categories.map(categoryDigit))),
+    contribution('industry', industry, after0(columns.industries.map(industryDigit))),
     ...storedChoices.map(({ name }) =>
-      adds(name, columns.choices[name]?.numbers ?? [], after0(digitsOf(choiceNumbers(columns, name)))),
+      contribution(
+        name,
+        columns.choices[name]?.numbers ?? [],
+        after0(digitsOf(choiceNumbers(columns, name))),
+      ),
     ),
   ];
 }
 
-function* packFacets(columns: JobColumns, listed: Uint8Array): Generator<void, Uint32Array> {
+function* packFacets(columns: JobColumns, listedCells: Uint8Array): Generator<void, Uint32Array> {
   const { employer, location } = columns;
   const contributions = contributionsOf(columns);
   const employerCell = Uint8Array.from(columns.employerCompany, (company) =>
-    company === 0 ? 0 : (listed[company - 1] as number),
+    company === 0 ? 0 : (listedCells[company - 1] as number),
   );
   yield;
   const packedFacets = new Uint32Array(2 * location.length);

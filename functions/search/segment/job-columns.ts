@@ -105,7 +105,7 @@ export interface Rows {
   clusters: Clusters;
 }
 
-export const byName = new Intl.Collator('ru', { numeric: true });
+export const nameCollator = new Intl.Collator('ru', { numeric: true });
 
 const ascending = (a: number, b: number): number => a - b;
 /** Of a company without an id there may be many; nothing that a source gives holds a line feed. */
@@ -115,8 +115,8 @@ const salaryKey = ({ min, max, pay }: NonNullable<IndexedJob['salary']>): string
   `${min} ${max} ${payKinds.indexOf(pay)}`;
 
 /** The columns of these vacancies, given in any order. */
-export function columnsOf(given: Iterable<IndexedJob>): Rows {
-  const jobs = [...given];
+export function columnsOf(unordered: Iterable<IndexedJob>): Rows {
+  const jobs = [...unordered];
   for (let at = 1; at < jobs.length; at++)
     if (newestFirst(jobs[at - 1] as IndexedJob, jobs[at] as IndexedJob) > 0) {
       jobs.sort(newestFirst);
@@ -188,7 +188,7 @@ export function columnsOf(given: Iterable<IndexedJob>): Rows {
   renumber(columns.salary, sortedSalaries.renumbered);
   const sortedScores = scores.sorted(ascending);
   renumber(columns.score, sortedScores.renumbered);
-  const sortedLocations = locations.sorted(byName.compare);
+  const sortedLocations = locations.sorted(nameCollator.compare);
   renumber(columns.location, sortedLocations.renumbered);
 
   const tagNames = tags.values;
@@ -248,17 +248,18 @@ function companiesOf(
   names: readonly string[],
   ids: readonly (string | null)[],
 ): Pick<JobColumns, 'employerCompany' | 'companyIds' | 'companyEmployer'> {
-  const shown = new Map<string, number>();
-  const any = new Map<string, number>();
+  const openEmployers = new Map<string, number>();
+  const allEmployers = new Map<string, number>();
   for (let row = 0; row < employer.length; row++) {
-    const one = employer[row] as number;
-    const id = ids[one] as string | null;
+    const employerNumber = employer[row] as number;
+    const id = ids[employerNumber] as string | null;
     if (id === null) continue;
-    if (!any.has(id)) any.set(id, one);
-    if (((facts[row] as number) & Fact.shown) !== 0 && !shown.has(id)) shown.set(id, one);
+    if (!allEmployers.has(id)) allEmployers.set(id, employerNumber);
+    if (((facts[row] as number) & Fact.shown) !== 0 && !openEmployers.has(id))
+      openEmployers.set(id, employerNumber);
   }
-  const companies = [...any].map(([id, one]) => {
-    const named = shown.get(id) ?? one;
+  const companies = [...allEmployers].map(([id, employerNumber]) => {
+    const named = openEmployers.get(id) ?? employerNumber;
     return { id, named, name: names[named] as string };
   });
   companies.sort(byNameThenId);
@@ -271,4 +272,4 @@ function companiesOf(
 }
 
 export const byNameThenId = (a: { id: string; name: string }, b: { id: string; name: string }): number =>
-  byName.compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id));
+  nameCollator.compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id));

@@ -56,20 +56,20 @@ export class LiveSegments {
 
   /** Whether all that is asked of the row is answered as it would be once it was put. */
   hasSame(row: JobRow): boolean {
-    const place = this.#find(row.id);
-    return place !== null && isDeepStrictEqual(jobAt(place.segment, place.row), indexedJob(row));
+    const ref = this.#find(row.id);
+    return ref !== null && isDeepStrictEqual(jobAt(ref.segment, ref.row), indexedJob(row));
   }
 
   /** Answers those that were there. */
   delete(ids: Iterable<string>): string[] {
-    const given = [...ids].filter((id) => this.#find(id) !== null);
-    if (given.length === 0) return given;
-    this.#removeRows(given);
-    for (const id of given) {
+    const presentIds = [...ids].filter((id) => this.#find(id) !== null);
+    if (presentIds.length === 0) return presentIds;
+    this.#removeRows(presentIds);
+    for (const id of presentIds) {
       this.#changed.delete(id);
       this.#deleted.add(id);
     }
-    return given;
+    return presentIds;
   }
 
   #removeRows(ids: Iterable<string>): void {

@@ -53,7 +53,7 @@ export class Postings {
   }
 
   get byteLength(): number {
-    const bitmaps = [...this.#bitmaps.values()].reduce((sum, own) => sum + own.byteLength, 0);
+    const bitmaps = [...this.#bitmaps.values()].reduce((sum, bitmap) => sum + bitmap.byteLength, 0);
     return bitmaps + this.#rows.byteLength + this.#starts.byteLength;
   }
 
@@ -75,8 +75,8 @@ export class Postings {
   /** Adds the value's rows to the set. */
   addTo(bitmap: Bitmap, value: number): void {
     const [from, to] = [this.#starts[value] as number, this.#starts[value + 1] as number];
-    const own = to - from > bitmap.length ? this.#bitmaps.get(value) : undefined;
-    if (own) addAll(bitmap, own);
+    const valueBitmap = to - from > bitmap.length ? this.#bitmaps.get(value) : undefined;
+    if (valueBitmap) addAll(bitmap, valueBitmap);
     else addListed(bitmap, this.#rows, from, to);
   }
 

@@ -46,13 +46,13 @@ export class RowIds {
   /** -1 where there is none. */
   rowOf(id: string): number {
     const { idOrder } = this.columns;
-    const wanted = hash32(id);
-    let low = partitionPoint(0, idOrder.length, (at) => hash32(this.at(idOrder[at] as number)) >= wanted);
+    const hash = hash32(id);
+    let low = partitionPoint(0, idOrder.length, (at) => hash32(this.at(idOrder[at] as number)) >= hash);
     for (; low < idOrder.length; low++) {
       const row = idOrder[low] as number;
       const found = this.at(row);
       if (found === id) return row;
-      if (hash32(found) !== wanted) return -1;
+      if (hash32(found) !== hash) return -1;
     }
     return -1;
   }

@@ -8,7 +8,7 @@ interface Order {
   /** Place → row. */
   rows: Uint32Array;
   /** Row → place. */
-  places: Uint32Array;
+  positions: Uint32Array;
 }
 
 /** Rows in the order of their keys, equal keys newest first: a counting sort. */
@@ -22,17 +22,17 @@ function* ordered(salary: Numbers, keyOf: Uint32Array): Generator<void, Order> {
   });
   for (let key = 1; key < ends.length; key++) ends[key] = (ends[key] as number) + (ends[key - 1] as number);
   const rows = new Uint32Array(salary.length);
-  const places = new Uint32Array(salary.length);
+  const positions = new Uint32Array(salary.length);
   yield* inChunks(salary.length, (from, to) => {
     for (let row = from; row < to; row++) {
       const key = keyOf[salary[row] as number] as number;
-      const place = ends[key] as number;
-      rows[place] = row;
-      places[row] = place;
-      ends[key] = place + 1;
+      const position = ends[key] as number;
+      rows[position] = row;
+      positions[row] = position;
+      ends[key] = position + 1;
     }
   });
-  return { rows, places };
+  return { rows, positions };
 }
 
 const buckets = 1024;
@@ -60,10 +60,10 @@ export class SalaryOrders {
         );
         const ranks = new Uint32Array(salaryMin.length + 1);
         let rank = -1;
-        let before = Number.NaN;
+        let previous = Number.NaN;
         for (const number of numbers) {
-          if (valueAt(number) !== before) rank++;
-          before = valueAt(number);
+          if (valueAt(number) !== previous) rank++;
+          previous = valueAt(number);
           ranks[number] = rank;
         }
         ranks[0] = rank + 1;
@@ -95,16 +95,16 @@ export class SalaryOrders {
     const order = this.#orders[sort].value;
     // Walking meets a row of the set every size / total steps; counting looks at each row of the set twice.
     return (end * this.#size) / total < 2 * total
-      ? walked(order, bitmap, from, end)
-      : counted(order, bitmap, this.#size, from, end);
+      ? rowsByWalking(order, bitmap, from, end)
+      : rowsByCounting(order, bitmap, this.#size, from, end);
   }
 }
 
-function walked({ rows }: Order, bitmap: Bitmap, from: number, to: number): number[] {
+function rowsByWalking({ rows }: Order, bitmap: Bitmap, from: number, to: number): number[] {
   const found: number[] = [];
   let rank = 0;
-  for (let place = 0; rank < to && place < rows.length; place++) {
-    const row = rows[place] as number;
+  for (let position = 0; rank < to && position < rows.length; position++) {
+    const row = rows[position] as number;
     if (!has(bitmap, row)) continue;
     if (rank >= from) found.push(row);
     rank++;
@@ -113,20 +113,26 @@ function walked({ rows }: Order, bitmap: Bitmap, from: number, to: number): numb
 }
 
 /** How many rows of the set fall into each thousandth of the order tells which thousandths the page lies in. */
-function counted({ rows, places }: Order, bitmap: Bitmap, size: number, from: number, to: number): number[] {
+function rowsByCounting(
+  { rows, positions }: Order,
+  bitmap: Bitmap,
+  size: number,
+  from: number,
+  to: number,
+): number[] {
   const width = Math.ceil(size / buckets);
   const counts = new Uint32Array(buckets);
   for (let at = 0; at < bitmap.length; at++)
     for (let word = bitmap[at] as number; word !== 0; word &= word - 1) {
-      const bucket = ((places[(at << 5) + 31 - Math.clz32(word & -word)] as number) / width) | 0;
+      const bucket = ((positions[(at << 5) + 31 - Math.clz32(word & -word)] as number) / width) | 0;
       counts[bucket] = (counts[bucket] as number) + 1;
     }
   let bucket = 0;
   let rank = 0;
   for (; rank + (counts[bucket] as number) <= from; bucket++) rank += counts[bucket] as number;
   const found: number[] = [];
-  for (let place = bucket * width; rank < to && place < rows.length; place++) {
-    const row = rows[place] as number;
+  for (let position = bucket * width; rank < to && position < rows.length; position++) {
+    const row = rows[position] as number;
     if (!has(bitmap, row)) continue;
     if (rank >= from) found.push(row);
     rank++;

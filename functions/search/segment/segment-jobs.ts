@@ -7,24 +7,24 @@ import type { Segment } from './segment.ts';
 import { storedChoices } from './stored-choices.ts';
 
 /** What is made of a segment at its first row. */
-interface Made {
+interface SegmentCache {
   tagStarts: Uint32Array;
   /** By number, those that were asked for: many rows have the same. */
   titles: Map<number, string>;
 }
-const madeOf = new WeakMap<Segment, Made>();
+const caches = new WeakMap<Segment, SegmentCache>();
 
-function madeFor(segment: Segment): Made {
-  let made = madeOf.get(segment);
-  if (!made) {
-    made = { tagStarts: runToEnd(startsOfCounts(segment.columns.tagCounts)), titles: new Map() };
-    madeOf.set(segment, made);
+function cacheOf(segment: Segment): SegmentCache {
+  let cache = caches.get(segment);
+  if (!cache) {
+    cache = { tagStarts: runToEnd(startsOfCounts(segment.columns.tagCounts)), titles: new Map() };
+    caches.set(segment, cache);
   }
-  return made;
+  return cache;
 }
 
 function titleOf(segment: Segment, title: number): string {
-  const { titles } = madeFor(segment);
+  const { titles } = cacheOf(segment);
   let text = titles.get(title);
   if (text === undefined) {
     text = segment.text.phrases.text(title);
@@ -43,7 +43,7 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
   const salary = columns.salary[row] as number;
   const facts = columns.facts[row] as number;
   const closedAfter = columns.closedAfter[row] as number;
-  const starts = madeFor(segment).tagStarts;
+  const starts = cacheOf(segment).tagStarts;
   const idIn = (values: readonly string[], number: number) =>
     number === 0 ? null : (values[number - 1] as string);
   return {

@@ -25,8 +25,8 @@ type Preparation = (segment: Segment) => Generator<void>;
 const preparations: Preparation[] = [];
 
 /** For who asks more of a segment than a search does: what is to be made of each before its first question. */
-export function alsoPrepare(one: Preparation): void {
-  preparations.push(one);
+export function registerPreparation(preparation: Preparation): void {
+  preparations.push(preparation);
 }
 
 /**
@@ -116,9 +116,9 @@ export class Segment {
 
   static *of(rows: Rows): Generator<void, Segment> {
     const segment = new Segment(rows, yield* deriveColumns(rows.columns));
-    const foreign = unknownRows(rows.columns);
-    yield* inChunks(foreign.length, (from, to) => {
-      for (const row of foreign.slice(from, to)) segment.remove(row);
+    const unknown = unknownRows(rows.columns);
+    yield* inChunks(unknown.length, (from, to) => {
+      for (const row of unknown.slice(from, to)) segment.remove(row);
     });
     return segment;
   }
@@ -141,7 +141,7 @@ export class Segment {
     for (const lazy of lazies) yield* lazy.prepare();
     yield* this.salaryOrders.prepare();
     yield* this.clusters.prepare();
-    for (const one of preparations) yield* one(this);
+    for (const preparation of preparations) yield* preparation(this);
   }
 
   get counted(): CountableRows {

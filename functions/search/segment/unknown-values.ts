@@ -12,17 +12,17 @@ import { storedChoices } from './stored-choices.ts';
 const unknown = -1;
 
 /** Number in the columns' list → number in today's. */
-const renumbering = (given: readonly string[], known: readonly string[]): Int8Array =>
-  Int8Array.from(given, (value) => known.indexOf(value));
+const renumbering = (values: readonly string[], knownValues: readonly string[]): Int8Array =>
+  Int8Array.from(values, (value) => knownValues.indexOf(value));
 
 export const typeNumbers = ({ types }: JobColumns): Int8Array => renumbering(types, jobTypes);
 export const sourceNumbers = ({ sources }: JobColumns): Int8Array => renumbering(sources, jobOrigin.options);
-export const levelNumbers = ({ levels: given }: JobColumns): Int8Array => renumbering(given, levels);
+export const levelNumbers = ({ levels: stored }: JobColumns): Int8Array => renumbering(stored, levels);
 
 /** Of a stored choice; a column that its maker did not have is empty. */
 export function choiceNumbers({ choices }: JobColumns, name: ChoiceName): Int8Array {
-  const known = choiceFacets.find((facet) => facet.name === name)?.values ?? [];
-  return renumbering(choices[name]?.values ?? [], known);
+  const knownValues = choiceFacets.find((facet) => facet.name === name)?.values ?? [];
+  return renumbering(choices[name]?.values ?? [], knownValues);
 }
 
 /** Rows with a value that this release does not know: it cannot say what they are. */

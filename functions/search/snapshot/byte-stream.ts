@@ -35,11 +35,11 @@ export function zstd(bytes: Uint8Array, level: number): Promise<Uint8Array> {
 }
 
 /** So few bytes are unpacked sooner than another thread is told of them. */
-const unpackedHere = 1 << 16;
+const maxSyncBytes = 1 << 16;
 
 export async function unzstd(frame: Uint8Array, length: number): Promise<Uint8Array> {
-  const how = { chunkSize: Math.max(64, length + 1), maxOutputLength: length + 1 };
-  const bytes = length < unpackedHere ? zstdDecompressSync(frame, how) : await decompress(frame, how);
+  const options = { chunkSize: Math.max(64, length + 1), maxOutputLength: length + 1 };
+  const bytes = length < maxSyncBytes ? zstdDecompressSync(frame, options) : await decompress(frame, options);
   if (bytes.length !== length) throw new RangeError(`A stream of ${bytes.length} bytes, not of ${length}`);
   return new Uint8Array(bytes.buffer, bytes.byteOffset, length);
 }
@@ -47,10 +47,10 @@ export async function unzstd(frame: Uint8Array, length: number): Promise<Uint8Ar
 /** The ways to write the bytes: as they are, and packed if they are small enough. */
 export function streamsOf(bytes: Uint8Array): ByteStream[] {
   const { length } = bytes;
-  let most = 0;
-  for (let n = 0; n < length; n++) most = Math.max(most, bytes[n] as number);
+  let max = 0;
+  for (let n = 0; n < length; n++) max = Math.max(max, bytes[n] as number);
   const plain: ByteStream = { bits: 8, length, bytes };
-  const bits = most < 2 ? 1 : most < 4 ? 2 : most < 16 ? 4 : 8;
+  const bits = max < 2 ? 1 : max < 4 ? 2 : max < 16 ? 4 : 8;
   return bits === 8 ? [plain] : [plain, { bits, length, bytes: packed(bytes, bits) }];
 }
 
@@ -65,7 +65,7 @@ function packed(bytes: Uint8Array, bits: number): Uint8Array {
 }
 
 /** What stands in the frame, as `unpacked` takes it. */
-export const stored = ({ length, bits }: StreamShape, frame: Uint8Array) =>
+export const unzstdStream = ({ length, bits }: StreamShape, frame: Uint8Array) =>
   unzstd(frame, Math.ceil((length * bits) / 8));
 
 export async function unpacked(
@@ -78,13 +78,13 @@ export async function unpacked(
   const bytes = new Uint8Array((packed.length * 8) / bits);
   if (bits === 4) {
     const pairs = new Uint16Array(bytes.buffer);
-    const pairOf = new Uint16Array(spelledBytes(bits).buffer);
+    const pairOf = new Uint16Array(unpackTable(bits).buffer);
     await slices.forEachChunk(packed.length, (from, to) => {
       for (let at = from; at < to; at++) pairs[at] = pairOf[packed[at] as number] as number;
     });
   } else {
     const fours = new Uint32Array(bytes.buffer);
-    const fourOf = new Uint32Array(spelledBytes(bits).buffer);
+    const fourOf = new Uint32Array(unpackTable(bits).buffer);
     const each = 2 / bits;
     await slices.forEachChunk(packed.length, (from, to) => {
       for (let at = from; at < to; at++)
@@ -96,7 +96,7 @@ export async function unpacked(
 }
 
 /** The unpacked bytes of 0, 1, … 255, one after another. */
-function spelledBytes(bits: 1 | 2 | 4): Uint8Array {
+function unpackTable(bits: 1 | 2 | 4): Uint8Array {
   const perByte = 8 / bits;
   const mask = (1 << bits) - 1;
   return Uint8Array.from(

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { TimeSlicer } from '../cooperative/time-slicer.ts';
-import { stored, unzstd, zstd, zstdLevels } from './byte-stream.ts';
+import { unzstd, unzstdStream, zstd, zstdLevels } from './byte-stream.ts';
 import { type NumberShape, type Numbers, unpackNumbers } from './number-column.ts';
 import { packNumbers } from './number-encodings.ts';
 import { packTexts, type TextShape, unpackTexts } from './text-column.ts';
@@ -74,7 +74,7 @@ export async function decodeColumns(
     const packed = Promise.all(
       streams.map((stream) => {
         at += stream.size;
-        return stored(stream, file.subarray(at - stream.size, at));
+        return unzstdStream(stream, file.subarray(at - stream.size, at));
       }),
     );
     // One that fails while another is waited for is no unhandled rejection.

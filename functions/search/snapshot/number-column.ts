@@ -12,7 +12,7 @@ export const numberTypeOf = (values: Numbers) =>
       : values instanceof Uint32Array
         ? 'u32'
         : 'f64';
-const made = {
+const newArray = {
   u8: (length: number) => new Uint8Array(length),
   u16: (length: number) => new Uint16Array(length),
   u32: (length: number) => new Uint32Array(length),
@@ -31,7 +31,7 @@ export const bytesOf = (values: Numbers) =>
  * - bits: no steps but the eight bytes of a double as planes, for what is not whole.
  */
 export interface NumberShape {
-  type: keyof typeof made;
+  type: keyof typeof newArray;
   length: number;
   form: 'same' | 'whole' | 'planes' | 'bits';
   base: number;
@@ -112,7 +112,7 @@ async function joined(
 async function restored(shape: NumberShape, steps: Steps, slices: TimeSlicer): Promise<Numbers> {
   const { type, length, base, unit, from: before } = shape;
   if (before === undefined && base === 0 && unit === 1 && numberTypeOf(steps) === type) return steps;
-  const values = made[type](length);
+  const values = newArray[type](length);
   if (before === undefined) {
     await slices.forEachChunk(length, (from, to) => {
       if (base === 0 && unit === 1) values.set(steps.subarray(from, to), from);

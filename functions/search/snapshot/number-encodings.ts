@@ -52,7 +52,7 @@ interface Scaled {
   unit: number;
   from?: number;
   steps: Uint32Array;
-  most: number;
+  max: number;
 }
 
 /** −0 is not: as a step it would come back as 0. */
@@ -71,23 +71,23 @@ function scaled(values: Numbers): Scaled | null {
     if (value < base) base = value;
     if (value > top) top = value;
   }
-  if (length === 0) return { base: 0, unit: 1, steps: new Uint32Array(0), most: 0 };
+  if (length === 0) return { base: 0, unit: 1, steps: new Uint32Array(0), max: 0 };
   // Past these nothing would be exact.
   if (![base, top, top - base].every(Number.isSafeInteger)) return null;
   let unit = 0;
   for (let n = 0; n < length && unit !== 1; n++) unit = divisor((values[n] as number) - base, unit);
   if (unit === 0) unit = 1;
   // Numbers that would be no shorter stay as they are, so that reading need not restore them.
-  if (unit === 1 && base > 0 && room(top) === room(top - base)) base = 0;
-  const most = (top - base) / unit;
-  if (most > 0xffff_ffff) return null;
+  if (unit === 1 && base > 0 && bitsFor(top) === bitsFor(top - base)) base = 0;
+  const max = (top - base) / unit;
+  if (max > 0xffff_ffff) return null;
   const steps = new Uint32Array(length);
   for (let n = 0; n < length; n++) steps[n] = ((values[n] as number) - base) / unit;
-  return { base, unit, most, steps };
+  return { base, unit, max, steps };
 }
 
 /** Bits that a number takes in one of the forms. */
-const room = (most: number) => [1, 2, 4, 8, 16, 24, 32].find((bits) => most < 2 ** bits);
+const bitsFor = (max: number) => [1, 2, 4, 8, 16, 24, 32].find((bits) => max < 2 ** bits);
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
@@ -101,13 +101,13 @@ function risesOf(values: Numbers): Scaled | null {
   return { ...rises, steps, from: values[0] as number };
 }
 
-function* layouts({ steps, most, base, unit, from }: Scaled): Generator<Form> {
+function* layouts({ steps, max, base, unit, from }: Scaled): Generator<Form> {
   const scale = { base, unit, ...(from !== undefined && { from }) };
-  if (most === 0) {
+  if (max === 0) {
     yield { shape: { ...scale, form: 'same' }, streams: [] };
     return;
   }
-  const width = 32 - Math.clz32(most);
+  const width = 32 - Math.clz32(max);
   const narrow = width <= 8 ? new Uint8Array(steps) : width <= 16 ? new Uint16Array(steps) : steps;
   yield {
     shape: { ...scale, form: 'whole' },
@@ -134,9 +134,9 @@ function plane(steps: Uint32Array, shift: number): Uint8Array {
 function bitPlanes(values: Float64Array): Form {
   const bytes = bytesOf(values);
   const planes = Array.from({ length: 8 }, (_, n) => {
-    const own = new Uint8Array(values.length);
-    for (let row = 0; row < own.length; row++) own[row] = bytes[row * 8 + n] as number;
-    return own;
+    const planeBytes = new Uint8Array(values.length);
+    for (let row = 0; row < planeBytes.length; row++) planeBytes[row] = bytes[row * 8 + n] as number;
+    return planeBytes;
   });
   return { shape: { form: 'bits', base: 0, unit: 1 }, streams: planes.map(streamsOf) };
 }

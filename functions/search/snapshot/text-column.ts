@@ -15,7 +15,7 @@ export interface TextShape {
 }
 
 /** Units that are turned into one string at a time, of which the texts are slices. */
-const piece = 1 << 17;
+const chunkSize = 1 << 17;
 
 export async function packTexts(
   texts: readonly string[],
@@ -57,12 +57,12 @@ export async function unpackTexts(
   let text = 0;
   let begin = 0;
   while (begin < codes.length) {
-    let end = Math.min(begin + piece, codes.length);
+    let end = Math.min(begin + chunkSize, codes.length);
     while (codes[end - 1] !== 0) end++;
-    const some = codes.subarray(begin, end);
-    const whole = isNarrow ? spelled(some, units, 'latin1') : spelled(some, units, 'utf16le');
-    for (let start = 0; start < some.length; ) {
-      const stop = some.indexOf(0, start);
+    const chunk = codes.subarray(begin, end);
+    const whole = isNarrow ? decodeUnits(chunk, units, 'latin1') : decodeUnits(chunk, units, 'utf16le');
+    for (let start = 0; start < chunk.length; ) {
+      const stop = chunk.indexOf(0, start);
       texts[text++] = whole.slice(start, stop);
       start = stop + 1;
     }
@@ -72,12 +72,12 @@ export async function unpackTexts(
   return texts;
 }
 
-function spelled(
+function decodeUnits(
   codes: Uint8Array | Uint32Array,
   units: Uint16Array,
   encoding: 'latin1' | 'utf16le',
 ): string {
-  const spelt = encoding === 'latin1' ? new Uint8Array(codes.length) : new Uint16Array(codes.length);
-  for (let n = 0; n < codes.length; n++) spelt[n] = units[codes[n] as number] as number;
-  return Buffer.from(spelt.buffer).toString(encoding);
+  const decoded = encoding === 'latin1' ? new Uint8Array(codes.length) : new Uint16Array(codes.length);
+  for (let n = 0; n < codes.length; n++) decoded[n] = units[codes[n] as number] as number;
+  return Buffer.from(decoded.buffer).toString(encoding);
 }

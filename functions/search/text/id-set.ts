@@ -22,14 +22,14 @@ export class IdSet {
 
   drain(): Uint32Array {
     const bits = this.#bits;
-    const taken = this.#taken;
+    const drained = this.#taken;
     let size = 0;
     for (let at = 0; at < bits.length; at++) {
       let left = bits[at] as number;
       if (left === 0) continue;
       bits[at] = 0;
-      for (; left !== 0; left &= left - 1) taken[size++] = at * 32 + 31 - Math.clz32(left & -left);
+      for (; left !== 0; left &= left - 1) drained[size++] = at * 32 + 31 - Math.clz32(left & -left);
     }
-    return taken.slice(0, size);
+    return drained.slice(0, size);
   }
 }

@@ -12,7 +12,7 @@ export interface PhraseColumns {
 }
 
 /** Fewer words are walked sooner than their grams are made. */
-const walkedWords = 2_000;
+const maxWalkedWords = 2_000;
 
 /** A part of a text with spaces: what it asks of its word, and the verdict on each word asked about so far. */
 interface Part {
@@ -70,7 +70,7 @@ export class Phrases {
   /** Makes what the second question would make (the first does without); yields at least every millisecond or so. */
   *prepare(): Generator<void> {
     const { words, starts, wordIds } = this.columns;
-    if (words.length >= walkedWords) this.#grams ??= yield* WordGrams.of(words);
+    if (words.length >= maxWalkedWords) this.#grams ??= yield* WordGrams.of(words);
     this.#phrasesOf ??= yield* WordPhrases.of(words.length, starts, wordIds);
   }
 
@@ -96,7 +96,9 @@ export class Phrases {
       ...whole.map((text) => part(text, (word) => word === text)),
       part(last, (word) => word.startsWith(last)),
     ];
-    const rarest = parts.reduce((least, one) => (this.#mayHold(one) < this.#mayHold(least) ? one : least));
+    const rarest = parts.reduce((least, other) =>
+      this.#mayHold(other) < this.#mayHold(least) ? other : least,
+    );
     const words = this.#wordsWhere(rarest.text, rarest.fits);
     const verdicts = new Uint8Array(this.columns.words.length).fill(unfit);
     for (const word of words) verdicts[word] = fitting;
@@ -137,9 +139,9 @@ export class Phrases {
   }
 }
 
-function walkedWithAny(wanted: Uint32Array, { words, starts, wordIds }: PhraseColumns): Uint32Array {
+function walkedWithAny(wantedWords: Uint32Array, { words, starts, wordIds }: PhraseColumns): Uint32Array {
   const isWanted = new Uint8Array(words.length);
-  for (let at = 0; at < wanted.length; at++) isWanted[wanted[at] as number] = 1;
+  for (let at = 0; at < wantedWords.length; at++) isWanted[wantedWords[at] as number] = 1;
   const found = new Uint32Array(starts.length);
   let size = 0;
   for (let phrase = 0; phrase < starts.length - 1; phrase++) {

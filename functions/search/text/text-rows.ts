@@ -4,10 +4,10 @@ import type { JobColumns, Numbers } from '../segment/job-columns.ts';
 import { partitionPoint } from '../segment/partition-point.ts';
 import { Postings, startsOfCounts } from '../segment/postings.ts';
 import { Phrases } from './phrases.ts';
-import type { standsIn } from './word-place.ts';
+import type { isWholeWordIn } from './word-place.ts';
 
 /** A text of one letter is found in most rows, and there are few such texts: each is looked for once. */
-const keptTexts = 64;
+const maxKeptTexts = 64;
 
 /**
  * Text → rows, by way of phrases: which titles, employers and tags hold the text, and then whose they are.
@@ -55,16 +55,16 @@ export class TextRows {
   /** The rows whose title, company or one of whose tags holds the text. Not to be written to; `scratch` may be what is answered. */
   rowsContaining(text: string, scratch: Bitmap): Bitmap {
     if (text.length > 1) return this.#find(text, scratch);
-    const kept = this.#kept.get(text);
-    if (kept) return kept;
-    if (this.#kept.size === keptTexts) this.#kept.delete(this.#kept.keys().next().value as string);
+    const cached = this.#kept.get(text);
+    if (cached) return cached;
+    if (this.#kept.size === maxKeptTexts) this.#kept.delete(this.#kept.keys().next().value as string);
     const found = this.#find(text, new Uint32Array(this.#words));
     this.#kept.set(text, found);
     return found;
   }
 
   #find(text: string, into: Bitmap): Bitmap {
-    const rest = this.named(text, into);
+    const rest = this.fillNamed(text, into);
     for (const tag of rest) this.#tags.value.addTo(into, tag);
     return into;
   }
@@ -75,7 +75,7 @@ export class TextRows {
   }
 
   /** Writes the rows whose title or company holds the text; answers the numbers of the tags that hold it. */
-  named(text: string, into: Bitmap): Uint32Array {
+  fillNamed(text: string, into: Bitmap): Uint32Array {
     into.fill(0);
     const [titles, employers, tags] = this.#kinds(this.phrases.containing(text));
     this.#addTitles(titles, into);
@@ -84,7 +84,7 @@ export class TextRows {
   }
 
   /** Writes the rows in whose title the word passes the test; `anywhere`, also in whose company or tags. */
-  placed(word: string, passes: typeof standsIn, anywhere: boolean, into: Bitmap): Bitmap {
+  rowsWithWord(word: string, passes: typeof isWholeWordIn, anywhere: boolean, into: Bitmap): Bitmap {
     into.fill(0);
     const [titles, employers, tags] = this.#kinds(this.phrases.withWord(word, passes));
     this.#addTitles(titles, into);

@@ -3,7 +3,7 @@ const letters = 2_048;
 /** Slots that pairs, triples and all other units share by their hash, as a power of two. */
 const hashBits = 15;
 const slots = letters + (1 << hashBits);
-const wordsAStep = 256;
+const wordsPerStep = 256;
 
 const hashed = (key: number) => letters + (Math.imul(key ^ (key >>> 15), 0x9e3779b1) >>> (32 - hashBits));
 const letterSlot = (a: number) => (a < letters ? a : hashed(a));
@@ -36,13 +36,13 @@ export class WordGrams {
   /** Yields at least every millisecond or so. */
   static *of(words: readonly string[]): Generator<void, WordGrams> {
     const edges = new Uint32Array(words.length + 1);
-    for (let from = 0; from < words.length; from += wordsAStep)
-      addLengths(words, from, Math.min(from + wordsAStep, words.length), edges);
+    for (let from = 0; from < words.length; from += wordsPerStep)
+      addLengths(words, from, Math.min(from + wordsPerStep, words.length), edges);
     const all: Units = { edges, units: new Uint16Array(edges[words.length] as number) };
     const starts = new Uint32Array(slots + 1);
     yield;
-    for (let from = 0; from < words.length; from += wordsAStep) {
-      const to = Math.min(from + wordsAStep, words.length);
+    for (let from = 0; from < words.length; from += wordsPerStep) {
+      const to = Math.min(from + wordsPerStep, words.length);
       writeUnits(words, from, to, all);
       countSlots(all, from, to, starts);
       yield;
@@ -53,8 +53,8 @@ export class WordGrams {
     const ends = starts.slice(0, slots);
     const lists = new Uint32Array(starts[slots] as number);
     yield;
-    for (let from = 0; from < words.length; from += wordsAStep) {
-      fillLists(all, from, Math.min(from + wordsAStep, words.length), starts, ends, lists);
+    for (let from = 0; from < words.length; from += wordsPerStep) {
+      fillLists(all, from, Math.min(from + wordsPerStep, words.length), starts, ends, lists);
       yield;
     }
     return new WordGrams(starts, ends, lists);
@@ -131,16 +131,22 @@ function fillLists(
     const end = edges[word + 1] as number;
     for (let at = edges[word] as number; at < end; at++) {
       const a = units[at] as number;
-      enter(word, letterSlot(a), starts, ends, lists);
+      appendWord(word, letterSlot(a), starts, ends, lists);
       if (at + 1 === end) break;
       const b = units[at + 1] as number;
-      enter(word, pairSlot(a, b), starts, ends, lists);
-      if (at + 2 < end) enter(word, tripleSlot(a, b, units[at + 2] as number), starts, ends, lists);
+      appendWord(word, pairSlot(a, b), starts, ends, lists);
+      if (at + 2 < end) appendWord(word, tripleSlot(a, b, units[at + 2] as number), starts, ends, lists);
     }
   }
 }
 
-function enter(word: number, slot: number, starts: Uint32Array, ends: Uint32Array, lists: Uint32Array): void {
+function appendWord(
+  word: number,
+  slot: number,
+  starts: Uint32Array,
+  ends: Uint32Array,
+  lists: Uint32Array,
+): void {
   const end = ends[slot] as number;
   if (end > (starts[slot] as number) && lists[end - 1] === word) return;
   lists[end] = word;

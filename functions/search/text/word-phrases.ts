@@ -1,4 +1,4 @@
-const phrasesAStep = 2_048;
+const phrasesPerStep = 2_048;
 
 /**
  * In which phrases a word stands.
@@ -21,8 +21,8 @@ export class WordPhrases {
   static *of(words: number, phraseStarts: Uint32Array, wordIds: Uint32Array): Generator<void, WordPhrases> {
     const size = phraseStarts.length - 1;
     const starts = new Uint32Array(words + 1);
-    for (let from = 0; from < size; from += phrasesAStep) {
-      const to = Math.min(from + phrasesAStep, size);
+    for (let from = 0; from < size; from += phrasesPerStep) {
+      const to = Math.min(from + phrasesPerStep, size);
       countWords(wordIds, phraseStarts[from] as number, phraseStarts[to] as number, starts);
       yield;
     }
@@ -30,8 +30,8 @@ export class WordPhrases {
       starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
     const ends = starts.slice(0, words);
     const phrases = new Uint32Array(wordIds.length);
-    for (let from = 0; from < size; from += phrasesAStep) {
-      fillPhrases(wordIds, phraseStarts, from, Math.min(from + phrasesAStep, size), starts, ends, phrases);
+    for (let from = 0; from < size; from += phrasesPerStep) {
+      fillPhrases(wordIds, phraseStarts, from, Math.min(from + phrasesPerStep, size), starts, ends, phrases);
       yield;
     }
     return new WordPhrases(starts, ends, phrases);

@@ -1,17 +1,19 @@
 /** Of the letters that most words are made of, without asking the expression. */
-const known = Array.from({ length: 0x460 }, (_, code) => /[\p{L}\p{N}]/u.test(String.fromCharCode(code)));
+const isLetterByCode = Array.from({ length: 0x460 }, (_, code) =>
+  /[\p{L}\p{N}]/u.test(String.fromCharCode(code)),
+);
 
 const isLetter = (unit: string | undefined): boolean =>
-  unit !== undefined && (known[unit.charCodeAt(0)] ?? /[\p{L}\p{N}]/u.test(unit));
+  unit !== undefined && (isLetterByCode[unit.charCodeAt(0)] ?? /[\p{L}\p{N}]/u.test(unit));
 /** Marks that belong to names: «c» is no word of «c++». */
 const isNameMark = (unit: string | undefined): boolean => unit === '+' || unit === '#';
 
 /** Whether the text begins somewhere in it where nothing of a word stands before. */
-export const startsIn = (word: string, text: string): boolean =>
+export const isWordStartIn = (word: string, text: string): boolean =>
   isAt(word, text, (at) => !isLetter(word[at - 1]));
 
 /** Whether it also ends there. */
-export const standsIn = (word: string, text: string): boolean =>
+export const isWholeWordIn = (word: string, text: string): boolean =>
   isAt(word, text, (at) => {
     const next = word[at + text.length];
     return !isLetter(word[at - 1]) && !isLetter(next) && !isNameMark(next);

@@ -102,7 +102,7 @@ export function hhError({ status, server, body: text }: FailedResponse): AppErro
   return broken(`hh.ru ответил неожиданно (ответ ${status}).`);
 }
 
-export const unexpectedShape = (why: string): AppError =>
+export const unexpectedShape = (detail: string): AppError =>
   new AppError('source_broken', 'hh.ru прислал данные неожиданного вида.', {
-    cause: new SourceError(`an answer of another shape: ${why}`, { status: 200 }),
+    cause: new SourceError(`an answer of another shape: ${detail}`, { status: 200 }),
   });

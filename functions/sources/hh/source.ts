@@ -172,8 +172,8 @@ export function hhSource(access: SourceAccess): Source {
 
     async check() {
       if (access.token === '') throw new AppError('source_refused', noToken);
-      const who = read(me, await get('/me'));
-      if (who.is_applicant && !who.is_application && !who.is_employer)
+      const tokenInfo = read(me, await get('/me'));
+      if (tokenInfo.is_applicant && !tokenInfo.is_application && !tokenInfo.is_employer)
         throw new AppError(
           'source_refused',
           'hh.ru не пускает к поиску вакансий с токеном пользователя: нужен токен приложения.',

@@ -70,7 +70,7 @@ const longestTitle = 300;
 const longestTag = 100;
 const mostSkills = 15;
 
-const formatsOf = ({ work_format }: HhVacancy): string[] => (work_format ?? []).map((one) => one.id);
+const formatsOf = ({ work_format }: HhVacancy): string[] => (work_format ?? []).map((format) => format.id);
 
 /** One column for what hh.ru keeps in three (docs/rules.md#source-hh-format). */
 function jobTypeOf(vacancy: HhVacancy): JobType {

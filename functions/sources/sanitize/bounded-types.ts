@@ -25,7 +25,7 @@ export const numberedCode = (longest: number) =>
 
 /** The first so many of a list. */
 export const firstOf = <Type extends z.ZodType>(most: number, type: Type) =>
-  z.preprocess((given) => (Array.isArray(given) ? given.slice(0, most) : given), z.array(type));
+  z.preprocess((input) => (Array.isArray(input) ? input.slice(0, most) : input), z.array(type));
 
 /** The sources' keys come and go: what is missing, of another kind or too long is as good as null. */
 export const nullIfInvalid = <Type extends z.ZodType>(type: Type) => type.nullish().catch(null);

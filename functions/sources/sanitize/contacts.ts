@@ -151,28 +151,28 @@ const disguised = /[\p{Default_Ignorable_Code_Point}\p{Cf}\uff01-\uff5e\ufe6b\u{
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
 
 /** As a reader sees the text, and for each place in it, and for its end, the one that it comes from. */
-function asSeen(text: string): { seen: string; places: number[] } {
-  const shown: string[] = [];
-  const places: number[] = [];
+function toVisibleText(text: string): { visible: string; offsets: number[] } {
+  const parts: string[] = [];
+  const offsets: number[] = [];
   let at = 0;
-  for (const sign of text) {
-    const plain = invisible.test(sign) ? '' : disguised.test(sign) ? sign.normalize('NFKC') : sign;
-    shown.push(plain);
-    for (let unit = 0; unit < plain.length; unit++) places.push(at + Math.min(unit, sign.length - 1));
-    at += sign.length;
+  for (const char of text) {
+    const plain = invisible.test(char) ? '' : disguised.test(char) ? char.normalize('NFKC') : char;
+    parts.push(plain);
+    for (let unit = 0; unit < plain.length; unit++) offsets.push(at + Math.min(unit, char.length - 1));
+    at += char.length;
   }
-  return { seen: shown.join(''), places: [...places, at] };
+  return { visible: parts.join(''), offsets: [...offsets, at] };
 }
 
 /** Where e-mails, phones, Telegram names and messenger links stand, none overlapping another. */
 export function contactsIn(text: string): Span[] {
-  if (!disguised.test(text)) return contactsSeenIn(text);
-  const { seen, places } = asSeen(text);
-  const place = (at: number): number => places[at] ?? text.length;
-  return contactsSeenIn(seen).map(([start, end]) => [place(start), place(end)]);
+  if (!disguised.test(text)) return contactsInVisibleText(text);
+  const { visible, offsets } = toVisibleText(text);
+  const offsetAt = (at: number): number => offsets[at] ?? text.length;
+  return contactsInVisibleText(visible).map(([start, end]) => [offsetAt(start), offsetAt(end)]);
 }
 
-function contactsSeenIn(text: string): Span[] {
+function contactsInVisibleText(text: string): Span[] {
   const found: Span[] = [];
   let rest = text;
   const take = (spans: readonly Span[]) => {

@@ -97,11 +97,11 @@ function truncateHtml(html: string): string {
  */
 export function sanitised(html: string): string | null {
   // Unwrapped blocks would glue their last word to the next one.
-  const apart = cut(html.toWellFormed(), mostCharacters).replace(
+  const spaced = cut(html.toWellFormed(), mostCharacters).replace(
     /<\/(?:div|section|article|td|tr)>/giu,
     ' $&',
   );
-  const result = withoutEmpty(withoutContacts(truncateHtml(clean(apart))));
+  const result = withoutEmpty(withoutContacts(truncateHtml(clean(spaced))));
   return result === '' ? null : result;
 }
 

@@ -93,7 +93,7 @@ const fields: readonly (readonly [label: string, categoryId: string])[] = [
 ];
 
 function placementByRules(words: string, title: string): Placement | null {
-  const rule = rules.find((one) => one.words.test(words));
+  const rule = rules.find((candidate) => candidate.words.test(words));
   if (!rule) return null;
   return rule.candidates ? classify(title, rule.candidates) : { categoryId: rule.categoryId };
 }
@@ -123,8 +123,8 @@ export function categoryOf({ title, typicalPosition, specialisation }: CategoryC
   const byPosition = placementByRules(position, title);
   if (byPosition) return byPosition;
 
-  const hands = manualWork.exec(folded) ?? manualWork.exec(position);
-  if (hands) return outsideCategories(`профессия «${hands[0]}»`);
+  const manual = manualWork.exec(folded) ?? manualWork.exec(position);
+  if (manual) return outsideCategories(`профессия «${manual[0]}»`);
   if (specialisation === null) return outsideCategories('название без знакомой профессии');
   const label = fold(specialisation);
   const [, categoryId] = fields.find(([begin]) => label.startsWith(begin)) ?? [];

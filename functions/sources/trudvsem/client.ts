@@ -25,9 +25,9 @@ function unwrap(body: unknown): TrudvsemAnswer {
   if (!parsed.success) throw unexpectedShape(parsed.error.message);
   const { status, meta, results } = parsed.data;
   const total = meta?.total ?? null;
-  const says = (error: unknown) => (typeof error === 'string' ? error : (JSON.stringify(error) ?? ''));
-  if (status && status !== '200') throw errorInside(status, says(meta?.error));
-  if (total === null && meta?.error) throw errorInside('200', says(meta.error));
+  const messageOf = (error: unknown) => (typeof error === 'string' ? error : (JSON.stringify(error) ?? ''));
+  if (status && status !== '200') throw errorInside(status, messageOf(meta?.error));
+  if (total === null && meta?.error) throw errorInside('200', messageOf(meta.error));
   if (!results) throw unexpectedShape('an answer without results');
   const vacancies = (results.vacancies ?? []).map((entry) => wrapped.safeParse(entry).data?.vacancy ?? entry);
   return { total, vacancies };

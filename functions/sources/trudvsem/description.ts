@@ -44,8 +44,8 @@ function asHtml(text: string | null | undefined): string {
 }
 
 const list = (items: readonly string[]): string => {
-  const shown = items.filter((item) => item !== '').map((item) => `<li>${escapeHtml(item)}</li>`);
-  return shown.length > 0 ? `<ul>${shown.join('')}</ul>` : '';
+  const listItems = items.filter((item) => item !== '').map((item) => `<li>${escapeHtml(item)}</li>`);
+  return listItems.length > 0 ? `<ul>${listItems.join('')}</ul>` : '';
 };
 
 const oneLine = (text: string | null | undefined): string => linesOf(text ?? '').join(' ');
@@ -65,11 +65,11 @@ function requirementItems({ 'job-name': name, requirement, qualification }: Trud
   const educations = requirement
     .map(({ education }) => oneLine(education))
     .filter((education) => education !== '' && !noEducation.test(education));
-  const known = [qualification, ...requirement.map((one) => one.qualification)]
+  const qualifications = [qualification, ...requirement.map((entry) => entry.qualification)]
     .map(oneLine)
     .filter((line) => !placeholder.test(line) && line.length > 2 && !/образовани/iu.test(line))
     .filter((line) => fold(line) !== fold(oneLine(name)));
-  return [...new Set([...educations, ...known.map((line) => `Квалификация: ${line}`)])];
+  return [...new Set([...educations, ...qualifications.map((line) => `Квалификация: ${line}`)])];
 }
 
 function conditionItems(vacancy: TrudvsemVacancy): string[] {

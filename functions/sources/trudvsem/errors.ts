@@ -19,8 +19,8 @@ export const trudvsemReasons: Reasons = {
   throttled: `${portal} просит обращаться реже (ответ 429).`,
 };
 
-export const unexpectedShape = (why: string): AppError =>
-  broken(`${portal} прислал данные неожиданного вида.`, new SourceError(why, { status: 200 }));
+export const unexpectedShape = (detail: string): AppError =>
+  broken(`${portal} прислал данные неожиданного вида.`, new SourceError(detail, { status: 200 }));
 
 /** As much of a foreign body as a log line should hold. */
 const textLimit = 300;

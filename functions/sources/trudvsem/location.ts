@@ -15,7 +15,7 @@ const trailing = new RegExp(
 );
 
 /** The portal lists places from the large to the small, then whatever somebody typed. */
-function placeIn(address: string): string | null {
+function locationIn(address: string): string | null {
   for (const part of lineOf(address).split(/[,;]/u).map(collapse)) {
     const found = marked.exec(part) ?? trailing.exec(part);
     if (found?.groups?.name) return found.groups.name;
@@ -32,8 +32,8 @@ const regionName = (region: string): string =>
 /** The settlement of the first address that names one, else the region: never the address itself. */
 export function locationOf(addresses: readonly string[], region: string | null): string {
   for (const address of addresses) {
-    const place = placeIn(address);
-    if (place !== null) return place;
+    const location = locationIn(address);
+    if (location !== null) return location;
   }
   return regionName(region ?? '') || 'Город не указан';
 }

@@ -3,13 +3,13 @@ import { code, firstOf, maxIdLength, nullIfInvalid, numberedCode, prose } from '
 
 const amount = nullIfInvalid(z.coerce.number());
 /** One, several in a list, or none: always a list. */
-const listOf = <Type extends z.ZodType>(most: number, one: Type) =>
+const listOf = <Type extends z.ZodType>(most: number, type: Type) =>
   z
     .preprocess(
-      (given) => (Array.isArray(given) ? given : given === null || given === undefined ? [] : [given]),
-      firstOf(most, one.nullable().catch(null)),
+      (input) => (Array.isArray(input) ? input : input === null || input === undefined ? [] : [input]),
+      firstOf(most, type.nullable().catch(null)),
     )
-    .transform((all) => all.filter((each) => each !== null))
+    .transform((all) => all.filter((item) => item !== null))
     .catch([]);
 
 /** «Бухгалтерия, налоги, управленческий учет»; a name, an address or a label that somebody has typed. */

@@ -76,13 +76,13 @@ async function readVacancies(
     const { id, 'job-name': name } = recordIdentity.parse(record);
     const externalId = id || `${at.text}-${at.page}-${index}`;
     const read = await readRecord(externalId, () => readVacancy(record, rates, sinceTime));
-    const one =
+    const result =
       read === null ? { skip: crashingRecordReason, title: name ?? '', isReadable: false } : read.value;
-    if (one === null) continue;
-    if ('vacancy' in one) page.vacancies.push(one.vacancy);
-    else page.skipped.push({ externalId, title: one.title, reason: one.skip });
+    if (result === null) continue;
+    if ('vacancy' in result) page.vacancies.push(result.vacancy);
+    else page.skipped.push({ externalId, title: result.title, reason: result.skip });
     // One that cannot be read tells nothing of news.
-    hasNews ||= 'vacancy' in one || one.isReadable;
+    hasNews ||= 'vacancy' in result || result.isReadable;
   }
   return { page, hasNews };
 }
@@ -154,7 +154,7 @@ export function trudvsemSource(access: SourceAccess): Source {
       const read = () => {
         const vacancy = answer.vacancies
           .map((record) => trudvsemVacancy.safeParse(record).data)
-          .find((one) => one?.id === external_id);
+          .find((candidate) => candidate?.id === external_id);
         if (!vacancy) throw unexpectedShape(`asked for ${external_id}, another vacancy came`);
         return detailOf(vacancy);
       };

@@ -45,7 +45,7 @@ function jobTypeOf({ employment, schedule, 'job-name': name }: TrudvsemVacancy):
  * rest is paid by the hour, or a slip of the finger.
  */
 const [least, most] = [5000, 2_000_000];
-const given = (amount: number | null | undefined): number | null => (amount && amount > 0 ? amount : null);
+const positive = (amount: number | null | undefined): number | null => (amount && amount > 0 ? amount : null);
 const believable = (amount: number | null): number | null =>
   amount !== null && amount >= least && amount <= most ? amount : null;
 
@@ -61,7 +61,7 @@ function salaryOf(
     gross: null,
     mode: 'MONTH',
   });
-  const [from, to] = [given(salary_min), given(salary_max)];
+  const [from, to] = [positive(salary_min), positive(salary_max)];
   return {
     ...salaryColumns(pay(believable(from), believable(to)), rates),
     salary_words: salaryColumns(pay(from, to), rates).salary_words,
@@ -117,8 +117,8 @@ export const companyCodeIn = (sourceUrl: string | null): string | null =>
 
 /** Null where the portal gives neither the address nor what it is made of. */
 export function sourceUrlOf({ id, vac_url, company }: TrudvsemVacancy): string | null {
-  const known = parsedCard(vac_url ?? null);
-  if (known) return known.url.href.replace(/^http:/u, 'https:');
+  const parsed = parsedCard(vac_url ?? null);
+  if (parsed) return parsed.url.href.replace(/^http:/u, 'https:');
   const code = company?.companycode;
   return code
     ? `https://trudvsem.ru/vacancy/card/${encodeURIComponent(code)}/${encodeURIComponent(id)}`

@@ -40,7 +40,7 @@ const hasEnded = (lease: string): boolean => Number(lease.split('#')[0]) <= now(
 type Item = Record<string, unknown>;
 const writersOf = ({ writers }: Item): string[] => (writers instanceof Set ? [...writers].map(String) : []);
 
-const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
+const isConditionFailed = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
 
 async function update(
   userId: string,
@@ -71,7 +71,8 @@ const erased = (cause: unknown) =>
   new AppError('unauthorized', 'Этот аккаунт удалён или удаляется', { cause });
 
 /** Whether it is what `withLease` says of an erased account. */
-export const isErased = (error: unknown): boolean => error instanceof AppError && isRefused(error.cause);
+export const isErased = (error: unknown): boolean =>
+  error instanceof AppError && isConditionFailed(error.cause);
 
 /** Does the work, and holds up an erasure meanwhile; throws `unauthorized` for an account that is being erased, or was. */
 export async function withLease<Value>(
@@ -79,33 +80,33 @@ export async function withLease<Value>(
   work: (lease: WriteLease) => Promise<Value>,
 ): Promise<Value> {
   const lease = { userId, id: `${now() + leaseSeconds}#${randomUUID()}` };
-  let dead: string[] = [];
+  let expiredLeases: string[] = [];
   try {
     const account = await update(userId, {
       set: 'ADD writers :lease',
       when: 'attribute_not_exists(erased_at)',
       values: { ':lease': new Set([lease.id]) },
     });
-    dead = writersOf(account).filter(hasEnded);
+    expiredLeases = writersOf(account).filter(hasEnded);
   } catch (error) {
-    throw isRefused(error) ? erased(error) : error;
+    throw isConditionFailed(error) ? erased(error) : error;
   }
   try {
     return await work(lease);
   } finally {
     await update(userId, {
       set: 'DELETE writers :leases',
-      values: { ':leases': new Set([lease.id, ...dead]) },
+      values: { ':leases': new Set([lease.id, ...expiredLeases]) },
     });
   }
 }
 
 /** From now on nobody enters. May be repeated. Without a username there is no account in the pool to delete. */
 export async function startErasure(userId: string, username: string | null): Promise<void> {
-  const named = username !== null;
+  const hasUsername = username !== null;
   await update(userId, {
-    set: `SET erased_at = if_not_exists(erased_at, :now)${named ? ', username = :username' : ''}`,
-    values: { ':now': new Date().toISOString(), ...(named && { ':username': username }) },
+    set: `SET erased_at = if_not_exists(erased_at, :now)${hasUsername ? ', username = :username' : ''}`,
+    values: { ':now': new Date().toISOString(), ...(hasUsername && { ':username': username }) },
   });
 }
 
@@ -174,25 +175,25 @@ export async function takeSlot(
     update(userId, { set, when, names, values }).then(
       () => true,
       (error) => {
-        if (isRefused(error)) return false;
+        if (isConditionFailed(error)) return false;
         throw error;
       },
     );
   const take = () => tryUpdate('SET #slot = #slot + :one', '#slot < :most', { ':one': 1, ':most': most });
   if (await take()) return true;
-  const known = (await find(userId))[slot];
-  if (known === undefined) {
+  const storedCount = (await find(userId))[slot];
+  if (storedCount === undefined) {
     // Of an account older than the counter. Nobody adds one before it is there, so the count still holds.
     await tryUpdate('SET #slot = :count', 'attribute_not_exists(#slot)', { ':count': await count() });
     return take();
   }
   // Somebody else has made the counter, or given a slot back, in between.
-  if (Number(known) < most) return take();
+  if (Number(storedCount) < most) return take();
   const counted = await count();
   // A writer that died between the counter and the item has left it too high; nobody else may be on the way meanwhile.
-  if (counted >= Number(known)) return false;
-  const alone = { ':count': counted, ':known': known, ':alone': new Set([id]) };
-  return (await tryUpdate('SET #slot = :count', '#slot = :known AND writers = :alone', alone)) && take();
+  if (counted >= Number(storedCount)) return false;
+  const values = { ':count': counted, ':known': storedCount, ':alone': new Set([id]) };
+  return (await tryUpdate('SET #slot = :count', '#slot = :known AND writers = :alone', values)) && take();
 }
 
 /** One less. Where nothing was counted yet the count is made later. */
@@ -205,12 +206,12 @@ export async function releaseSlot({ userId }: WriteLease, slot: Slot): Promise<v
       values: { ':one': 1, ':zero': 0 },
     });
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isConditionFailed(error)) throw error;
   }
 }
 
 /** All of them are gone: whoever comes next counts anew. */
-export async function forgetSlots({ userId }: WriteLease, slots: readonly Slot[]): Promise<void> {
+export async function resetSlots({ userId }: WriteLease, slots: readonly Slot[]): Promise<void> {
   await dynamodb.send(
     new UpdateCommand({
       TableName: table(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import type { WriteLease } from './accounts.ts';
-import { putOver } from './revisions.ts';
+import { putIfUnchanged } from './revisions.ts';
 import { itemId } from './user-items.ts';
 
 /*
@@ -51,7 +51,7 @@ export async function put(
 ): Promise<Annotations | null> {
   const saved = { marks: [...marks], revision: revision + 1 };
   const item = { ...keyOf(userId, documentId), ...saved, marks: JSON.stringify(marks) };
-  return (await putOver(item, revision === 0 ? null : { revision })) ? saved : null;
+  return (await putIfUnchanged(item, revision === 0 ? null : { revision })) ? saved : null;
 }
 
 async function remove({ userId }: WriteLease, documentId: string): Promise<void> {

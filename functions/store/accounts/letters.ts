@@ -4,7 +4,7 @@ import { type AccountLetter, type Letter, letter, mostLetters } from '#core/cont
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { releaseSlot, takeSlot, type WriteLease } from './accounts.ts';
-import { putOver } from './revisions.ts';
+import { putIfUnchanged } from './revisions.ts';
 import { countOf, type Item, itemId, pageOf, readableOf } from './user-items.ts';
 
 /*
@@ -48,8 +48,8 @@ async function findItem(userId: string, id: string): Promise<Item | null> {
   return Item ?? null;
 }
 
-const isSame = (one: Letter, other: Letter): boolean =>
-  one.text === other.text && one.companyName === other.companyName && one.position === other.position;
+const isSame = (a: Letter, b: Letter): boolean =>
+  a.text === b.text && a.companyName === b.companyName && a.position === b.position;
 
 /** 'full' where it would be one too many. */
 export type Put = { saved: AccountLetter } | { newer: AccountLetter } | 'full';
@@ -58,24 +58,24 @@ export type Put = { saved: AccountLetter } | { newer: AccountLetter } | 'full';
  * In the place of the one with the same id and this revision, null for whatever stands there; else what stands there. The same
  * once more is saved already.
  */
-export async function put(lease: WriteLease, said: Letter, revision: number | null = null): Promise<Put> {
-  const item = await findItem(lease.userId, said.id);
+export async function put(lease: WriteLease, draft: Letter, revision: number | null = null): Promise<Put> {
+  const item = await findItem(lease.userId, draft.id);
   const before = item && accountLetterOf(item);
-  if (before && isSame(before, said)) return { saved: before };
+  if (before && isSame(before, draft)) return { saved: before };
   if (before && revision !== null && revision !== before.revision) return { newer: before };
   const isNew = before === null;
   const count = () => countOf(lease.userId, 'letter');
   if (isNew && !(await takeSlot(lease, 'letters', mostLetters, count))) return 'full';
   // Above whatever a device may know of one that was deleted.
-  const saved = { ...said, revision: Math.max(revision ?? 0, before?.revision ?? 0) + 1 };
+  const saved = { ...draft, revision: Math.max(revision ?? 0, before?.revision ?? 0) + 1 };
   let isPut = false;
   try {
-    isPut = await putOver(itemOf(lease.userId, saved), item);
+    isPut = await putIfUnchanged(itemOf(lease.userId, saved), item);
   } finally {
     if (isNew && !isPut) await releaseSlot(lease, 'letters');
   }
   // Somebody has written in between.
-  return isPut ? { saved } : put(lease, said, revision);
+  return isPut ? { saved } : put(lease, draft, revision);
 }
 
 async function remove(lease: WriteLease, id: string): Promise<void> {

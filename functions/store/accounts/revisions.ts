@@ -11,15 +11,15 @@ import type { Item } from './user-items.ts';
 const table = () => env('USER_ITEMS_TABLE');
 
 /** The item in the place of the one that was read, null for none. False where another stands there by now. */
-export async function putOver(Item: Item, read: Item | null): Promise<boolean> {
-  const asRead =
+export async function putIfUnchanged(Item: Item, read: Item | null): Promise<boolean> {
+  const condition =
     read === null
       ? { ConditionExpression: 'attribute_not_exists(id)' }
       : read.revision === undefined
         ? { ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(revision)' }
         : { ConditionExpression: 'revision = :read', ExpressionAttributeValues: { ':read': read.revision } };
   try {
-    await dynamodb.send(new PutCommand({ TableName: table(), Item, ...asRead }));
+    await dynamodb.send(new PutCommand({ TableName: table(), Item, ...condition }));
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

@@ -42,8 +42,8 @@ export async function get(): Promise<SweepProgress> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }),
   );
-  const [kept] = Item ? readable(table(), [Item], (item) => progress.parse(item)) : [];
-  return kept ?? beginning;
+  const [stored] = Item ? readable(table(), [Item], (item) => progress.parse(item)) : [];
+  return stored ?? beginning;
 }
 
 export async function put(value: SweepProgress): Promise<void> {

@@ -4,7 +4,7 @@ import { type SyncedKind, type SyncedValue, syncedValue } from '#core/domain/use
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import type { WriteLease } from './accounts.ts';
-import { putOver } from './revisions.ts';
+import { putIfUnchanged } from './revisions.ts';
 import { type Item, itemId } from './user-items.ts';
 
 /*
@@ -23,22 +23,21 @@ export interface Synced {
 }
 
 const stored = z.object({ value: z.string(), revision: z.int() });
-const keptOf = (item: Item): { value: SyncedValue; revision: number } => {
+const parseStored = (item: Item): { value: SyncedValue; revision: number } => {
   const { value, revision } = stored.parse(item);
   return { value: z.parse(syncedValue, JSON.parse(value)), revision };
 };
 
-export const syncedOf = (item: Item): SyncedValue => keptOf(item).value;
+export const syncedOf = (item: Item): SyncedValue => parseStored(item).value;
 
 export async function find(userId: string, kind: SyncedKind): Promise<Synced> {
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: table(), Key: keyOf(userId, kind), ConsistentRead: true }),
   );
-  return Item ? keptOf(Item) : { value: null, revision: 0 };
+  return Item ? parseStored(Item) : { value: null, revision: 0 };
 }
 
-const isSame = (one: SyncedValue | null, other: SyncedValue): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: SyncedValue | null, b: SyncedValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** In the place of the one with this revision; else what stands there. The same once more is saved already. */
 export async function put(
@@ -47,7 +46,7 @@ export async function put(
   revision: number,
 ): Promise<{ saved: number } | { newer: Synced }> {
   const item = { ...keyOf(userId, value.kind), value: JSON.stringify(value), revision: revision + 1 };
-  if (await putOver(item, revision === 0 ? null : { revision })) return { saved: revision + 1 };
+  if (await putIfUnchanged(item, revision === 0 ? null : { revision })) return { saved: revision + 1 };
   const newer = await find(userId, value.kind);
   return isSame(newer.value, value) ? { saved: newer.revision } : { newer };
 }

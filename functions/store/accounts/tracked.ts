@@ -8,8 +8,8 @@ import {
 } from '#core/domain/tracker/tracked-job.ts';
 import { env } from '#functions/runtime/env.ts';
 import { deleteAll, getAll } from '../dynamodb.ts';
-import { forgetSlots, releaseSlot, type Slot, takeSlot, type WriteLease } from './accounts.ts';
-import { putOver } from './revisions.ts';
+import { releaseSlot, resetSlots, type Slot, takeSlot, type WriteLease } from './accounts.ts';
+import { putIfUnchanged } from './revisions.ts';
 import { type Item, isLive, itemId, listByPrefix, pageOf, readableOf } from './user-items.ts';
 
 /*
@@ -22,45 +22,45 @@ import { type Item, isLive, itemId, listByPrefix, pageOf, readableOf } from './u
 const table = () => env('USER_ITEMS_TABLE');
 
 /** A record, or a mark, with how often it was written. */
-export interface Kept<Value> {
+export interface Revisioned<Value> {
   readonly value: Value;
   readonly revision: number;
 }
 export interface Desk {
-  readonly records: Kept<TrackedJob>[];
-  readonly marks: Kept<Mark>[];
+  readonly records: Revisioned<TrackedJob>[];
+  readonly marks: Revisioned<Mark>[];
 }
 
 /** Of records and marks, those that were deleted as well: more are nobody's desk. */
 export const mostItems = 5000;
 
 const stored = z.object({ value: z.unknown(), revision: z.int() });
-const keptOf =
+const parserOf =
   <Value>(schema: z.core.$ZodType<Value>) =>
-  (item: Item): Kept<Value> => {
+  (item: Item): Revisioned<Value> => {
     const { value, revision } = stored.parse(item);
     return { value: z.parse(schema, value), revision };
   };
-const recordOf = keptOf(trackedJob);
-const markOf = keptOf(mark);
+const recordOf = parserOf(trackedJob);
+const markOf = parserOf(mark);
 
 export const trackedOf = (item: Item): TrackedJob => recordOf(item).value;
-export const keptMarkOf = (item: Item): Mark => markOf(item).value;
+export const trackedMarkOf = (item: Item): Mark => markOf(item).value;
 
-const firstMark = itemId('mark', '');
+const marksStart = itemId('mark', '');
 
 /** Marks follow the records: where an answer has records they wait for the next. */
 export async function page(
   userId: string,
-  asked: { since?: string | undefined; after?: string | undefined },
+  range: { since?: string | undefined; after?: string | undefined },
 ): Promise<Desk & { next: string | null }> {
-  if (!asked.after?.startsWith(firstMark)) {
-    const { items, next } = await pageOf(userId, { ...asked, kind: 'application' });
+  if (!range.after?.startsWith(marksStart)) {
+    const { items, next } = await pageOf(userId, { ...range, kind: 'application' });
     const records = readableOf(items, recordOf);
-    if (items.length > 0 || next !== null) return { records, marks: [], next: next ?? firstMark };
+    if (items.length > 0 || next !== null) return { records, marks: [], next: next ?? marksStart };
   }
-  const after = asked.after?.startsWith(firstMark) ? asked.after : undefined;
-  const { items, next } = await pageOf(userId, { ...asked, after, kind: 'mark' });
+  const after = range.after?.startsWith(marksStart) ? range.after : undefined;
+  const { items, next } = await pageOf(userId, { ...range, after, kind: 'mark' });
   return { records: [], marks: readableOf(items, markOf), next };
 }
 
@@ -72,21 +72,21 @@ interface Entry<Value> {
   /** Of the live ones there may be so many. */
   readonly slot: Slot | null;
   readonly isDeleted: (value: Value) => boolean;
-  readonly read: (item: Item) => Kept<Value>;
+  readonly read: (item: Item) => Revisioned<Value>;
 }
 
-export const recordEntry = ({ value, revision }: Kept<TrackedJob>): Entry<TrackedJob> => ({
+export const recordEntry = ({ value, revision }: Revisioned<TrackedJob>): Entry<TrackedJob> => ({
   ...{ id: itemId('application', value.id), value, revision, slot: 'tracked', read: recordOf },
   isDeleted: ({ isDeleted }) => isDeleted.value,
 });
 
-export const markEntry = ({ value, revision }: Kept<Mark>): Entry<Mark> => ({
+export const markEntry = ({ value, revision }: Revisioned<Mark>): Entry<Mark> => ({
   ...{ id: itemId('mark', `${value.kind}#${value.id}`), value, revision, slot: null, read: markOf },
   isDeleted: ({ isHidden }) => !isHidden,
 });
 
 /** 'full' where there would be one too many. */
-export type Put<Value> = { saved: number } | { newer: Kept<Value> } | 'full';
+export type Put<Value> = { saved: number } | { newer: Revisioned<Value> } | 'full';
 
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
@@ -115,11 +115,11 @@ const slotsOf: Record<'tracked' | 'tracker_items', { most: number; count(userId:
   };
 
 /** Takes all of them, or none. */
-async function takeSlots(lease: WriteLease, wanted: readonly (keyof typeof slotsOf)[]): Promise<boolean> {
-  for (const [at, slot] of wanted.entries()) {
+async function takeSlots(lease: WriteLease, slots: readonly (keyof typeof slotsOf)[]): Promise<boolean> {
+  for (const [at, slot] of slots.entries()) {
     const { most, count } = slotsOf[slot];
     if (await takeSlot(lease, slot, most, () => count(lease.userId))) continue;
-    for (const taken of wanted.slice(0, at)) await releaseSlot(lease, taken);
+    for (const acquired of slots.slice(0, at)) await releaseSlot(lease, acquired);
     return false;
   }
   return true;
@@ -130,42 +130,46 @@ async function putOne<Value>(
   entry: Entry<Value>,
   found: Item | undefined,
 ): Promise<Put<Value>> {
-  const known = found && isLive(found) ? entry.read(found) : null;
+  const current = found && isLive(found) ? entry.read(found) : null;
   // The same once more, of a device that never got its answer, or of two that have done the same.
-  if (known && JSON.stringify(known.value) === JSON.stringify(entry.value)) return { saved: known.revision };
-  if (known && known.revision !== entry.revision) return { newer: known };
-  const [was, is] = [known !== null && !entry.isDeleted(known.value), !entry.isDeleted(entry.value)];
-  const wanted = [
-    ...(found ? [] : ['tracker_items' as const]),
-    ...(entry.slot === 'tracked' && is && !was ? ['tracked' as const] : []),
+  if (current && JSON.stringify(current.value) === JSON.stringify(entry.value))
+    return { saved: current.revision };
+  if (current && current.revision !== entry.revision) return { newer: current };
+  const [wasListed, isListed] = [
+    current !== null && !entry.isDeleted(current.value),
+    !entry.isDeleted(entry.value),
   ];
-  if (!(await takeSlots(lease, wanted))) return 'full';
+  const slots = [
+    ...(found ? [] : ['tracker_items' as const]),
+    ...(entry.slot === 'tracked' && isListed && !wasListed ? ['tracked' as const] : []),
+  ];
+  if (!(await takeSlots(lease, slots))) return 'full';
   const revision = Math.max(entry.revision, Number(found?.revision ?? 0)) + 1;
   let isPut = false;
   try {
-    isPut = await putOver(itemOf(lease, entry as Entry<unknown>, revision), found ?? null);
+    isPut = await putIfUnchanged(itemOf(lease, entry as Entry<unknown>, revision), found ?? null);
   } finally {
-    if (!isPut) for (const slot of wanted) await releaseSlot(lease, slot);
+    if (!isPut) for (const slot of slots) await releaseSlot(lease, slot);
   }
   if (isPut) {
-    if (entry.slot === 'tracked' && was && !is) await releaseSlot(lease, 'tracked');
+    if (entry.slot === 'tracked' && wasListed && !isListed) await releaseSlot(lease, 'tracked');
     return { saved: revision };
   }
   // Somebody has written in between.
-  const [now] = await getAll(table(), [{ user_id: lease.userId, id: entry.id }]);
-  return putOne(lease, entry, now);
+  const [latest] = await getAll(table(), [{ user_id: lease.userId, id: entry.id }]);
+  return putOne(lease, entry, latest);
 }
 
 /** Each for itself, and what is deleted first: it makes room. Answers in the order given. */
 export async function put<Value>(lease: WriteLease, entries: readonly Entry<Value>[]): Promise<Put<Value>[]> {
   const keys = entries.map(({ id }) => ({ user_id: lease.userId, id }));
   const found = new Map((await getAll(table(), keys)).map((item) => [item.id, item]));
-  const answers = new Map<Entry<Value>, Put<Value>>();
+  const outcomes = new Map<Entry<Value>, Put<Value>>();
   const deletedFirst = entries.toSorted(
-    (one, other) => Number(other.isDeleted(other.value)) - Number(one.isDeleted(one.value)),
+    (a, b) => Number(b.isDeleted(b.value)) - Number(a.isDeleted(a.value)),
   );
-  for (const entry of deletedFirst) answers.set(entry, await putOne(lease, entry, found.get(entry.id)));
-  return entries.map((entry) => answers.get(entry) ?? 'full');
+  for (const entry of deletedFirst) outcomes.set(entry, await putOne(lease, entry, found.get(entry.id)));
+  return entries.map((entry) => outcomes.get(entry) ?? 'full');
 }
 
 export async function deleteMany({ userId }: WriteLease, ids: readonly string[]): Promise<void> {
@@ -181,5 +185,5 @@ export async function deleteAllOf(lease: WriteLease): Promise<void> {
     lease,
     items.map(({ id }) => String(id)),
   );
-  await forgetSlots(lease, ['tracked', 'tracker_items']);
+  await resetSlots(lease, ['tracked', 'tracker_items']);
 }

@@ -47,8 +47,8 @@ export async function isKnown(userId: string, id: string): Promise<boolean> {
 /** The latest first. */
 export async function listOf(userId: string): Promise<UserDocument[]> {
   const items = await listByPrefix(userId, itemId('document', ''));
-  const kept = items.filter((item) => !isExpected(item));
-  return readableOf(kept, documentOf).sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+  const confirmed = items.filter((item) => !isExpected(item));
+  return readableOf(confirmed, documentOf).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
 }
 
 export async function find(userId: string, id: string): Promise<UserDocument | null> {

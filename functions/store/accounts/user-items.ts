@@ -53,17 +53,17 @@ export const isLive = ({ expires_at }: Item): boolean =>
 export const readableOf = <Value>(items: readonly Item[], read: (item: Item) => Value): Value[] =>
   readable(table(), items, read);
 
-const prefixQuery = (userId: string, beginning: string) => ({
+const prefixQuery = (userId: string, prefix: string) => ({
   TableName: table(),
   KeyConditionExpression: 'user_id = :user AND begins_with(id, :beginning)',
-  ExpressionAttributeValues: { ':user': userId, ':beginning': beginning },
+  ExpressionAttributeValues: { ':user': userId, ':beginning': prefix },
   ConsistentRead: true,
 });
 
 /** The user's items whose id begins so, without those that have expired, by id. */
-export async function listByPrefix(userId: string, beginning: string): Promise<Item[]> {
+export async function listByPrefix(userId: string, prefix: string): Promise<Item[]> {
   const found: Item[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, prefixQuery(userId, beginning)))
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, prefixQuery(userId, prefix)))
     found.push(...Items.filter(isLive));
   return found;
 }
@@ -73,7 +73,7 @@ export async function countOf(userId: string, kind: ItemKind): Promise<number> {
 }
 
 /** Of a value in the body of a Lambda's answer: a body is JSON, and the answer around it is JSON again. */
-const answeredBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
+const responseBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
 
 /** A Lambda answers 6 MB. One item alone is 400 KB at most, which escapes make 2.8 MB. */
 const maxPageBytes = 3_000_000;
@@ -94,11 +94,11 @@ interface PageRequest {
 
 /** By id, as many as one answer has room for. */
 export async function pageOf(userId: string, { kind, after, since }: PageRequest = {}): Promise<ItemPage> {
-  const beginning = kind === undefined ? '' : itemId(kind, '');
-  if (after !== undefined && !(after.startsWith(beginning) && kindOf(after)))
+  const prefix = kind === undefined ? '' : itemId(kind, '');
+  if (after !== undefined && !(after.startsWith(prefix) && kindOf(after)))
     throw new AppError('invalid_request', 'after: не продолжение этого списка');
   const all = { KeyConditionExpression: 'user_id = :user', ExpressionAttributeValues: { ':user': userId } };
-  const query = { ...prefixQuery(userId, beginning), ...(kind === undefined && all) };
+  const query = { ...prefixQuery(userId, prefix), ...(kind === undefined && all) };
   const { Items = [], LastEvaluatedKey } = await dynamodb.send(
     new QueryCommand({
       ...query,
@@ -110,12 +110,12 @@ export async function pageOf(userId: string, { kind, after, since }: PageRequest
     }),
   );
   let bytes = 0;
-  const beyond = Items.findIndex((item, at) => {
-    bytes += answeredBytes(item);
+  const overflowAt = Items.findIndex((item, at) => {
+    bytes += responseBytes(item);
     return at > 0 && bytes > maxPageBytes;
   });
-  const fitting = beyond < 0 ? Items : Items.slice(0, beyond);
-  const next = beyond < 0 ? LastEvaluatedKey?.id : fitting.at(-1)?.id;
+  const fitting = overflowAt < 0 ? Items : Items.slice(0, overflowAt);
+  const next = overflowAt < 0 ? LastEvaluatedKey?.id : fitting.at(-1)?.id;
   return { items: fitting.filter(isLive), next: next === undefined ? null : String(next) };
 }
 

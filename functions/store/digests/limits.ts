@@ -12,7 +12,7 @@ import { hashOfViewer, type Owner } from './owner.ts';
 const table = () => env('SUBSCRIPTIONS_TABLE');
 const expiresAt = (): number => Math.floor(Date.now() / 1000) + 2 * 86_400;
 
-const held = (work: Promise<unknown>): Promise<boolean> =>
+const wasApplied = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     (error) => {
@@ -22,12 +22,12 @@ const held = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 /** False where there were as many as may be. */
-const take = (of: string, day: string, most: number): Promise<boolean> =>
-  held(
+const take = (subject: string, day: string, most: number): Promise<boolean> =>
+  wasApplied(
     dynamodb.send(
       new UpdateCommand({
         TableName: table(),
-        Key: { id: `limit#${of}#${day}` },
+        Key: { id: `limit#${subject}#${day}` },
         UpdateExpression: 'SET expires_at = :expires ADD used :one',
         ConditionExpression: 'attribute_not_exists(used) OR used < :most',
         ExpressionAttributeValues: { ':expires': expiresAt(), ':one': 1, ':most': most },
@@ -35,12 +35,12 @@ const take = (of: string, day: string, most: number): Promise<boolean> =>
     ),
   );
 
-const giveBack = async (of: string, day: string): Promise<void> => {
-  await held(
+const giveBack = async (subject: string, day: string): Promise<void> => {
+  await wasApplied(
     dynamodb.send(
       new UpdateCommand({
         TableName: table(),
-        Key: { id: `limit#${of}#${day}` },
+        Key: { id: `limit#${subject}#${day}` },
         UpdateExpression: 'ADD used :less',
         ConditionExpression: 'used > :none',
         ExpressionAttributeValues: { ':less': -1, ':none': 0 },
@@ -58,7 +58,7 @@ export const giveBackOfStage = (day: string): Promise<void> => giveBack('stage',
 
 /** Of those that came from a network; one that was among them already is none more. */
 export const takeAddress = (network: string, address: Owner, day: string, most: number): Promise<boolean> =>
-  held(
+  wasApplied(
     dynamodb.send(
       new UpdateCommand({
         TableName: table(),

@@ -6,17 +6,17 @@ export type Owner = `user#${string}` | `address#${string}`;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export const ofUser = (userId: string): Owner => `user#${userId}`;
-export const ofAddress = (email: string): Owner => `address#${hashOf(foldEmail(email))}`;
+export const userOwner = (userId: string): Owner => `user#${userId}`;
+export const addressOwner = (email: string): Owner => `address#${hashOf(foldEmail(email))}`;
 
 /** Null of an address. */
-export const userIn = (owner: Owner): string | null =>
+export const userIdOf = (owner: Owner): string | null =>
   owner.startsWith('user#') ? owner.slice('user#'.length) : null;
 
 /** As it goes with a letter: 'user_<sub>', 'address_<hash>'. */
 export const tagOf = (owner: Owner): string => owner.replace('#', '_');
 /** Null of what is none. */
-export function ownerTagged(tag: string): Owner | null {
+export function ownerOfTag(tag: string): Owner | null {
   const [, kind, id] = /^(user|address)_([\w-]{1,128})$/u.exec(tag) ?? [];
   return kind === undefined ? null : (`${kind}#${id}` as Owner);
 }

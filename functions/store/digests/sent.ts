@@ -54,24 +54,24 @@ const claimItem = z.object({
 });
 export type Claim = z.output<typeof claimItem>;
 
-const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
+const isConditionFailed = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
 
 /** Whether the condition held. */
-const unlessRefused = (work: Promise<unknown>): Promise<boolean> =>
+const wasApplied = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     (error) => {
-      if (isRefused(error)) return false;
+      if (isConditionFailed(error)) return false;
       throw error;
     },
   );
 
 export const entryOf = (cluster: string): string => `${foundPrefix}${hashOfCluster(cluster)}`;
-export const beyondEntry = (searchId: string, pass: string): string =>
+export const overflowEntry = (searchId: string, pass: string): string =>
   `${foundPrefix}beyond#${searchId}#${pass}`;
 
 /** At once: each is a request of its own. */
-const sideBySide = 16;
+const concurrency = 16;
 
 export type NewEntry = Omit<FoundEntry, 'found_at'>;
 
@@ -79,14 +79,20 @@ export type NewEntry = Omit<FoundEntry, 'found_at'>;
 export async function addFound(owner: Owner, entries: readonly NewEntry[], now: Date): Promise<NewEntry[]> {
   const before = new Date(now.getTime() - daysNotRepeated * dayMs).toISOString();
   const added: NewEntry[] = [];
-  for (const some of batches(entries, sideBySide)) {
+  for (const batch of batches(entries, concurrency)) {
     const isAdded = await Promise.all(
-      some.map((one) =>
-        unlessRefused(
+      batch.map((entry) =>
+        wasApplied(
           dynamodb.send(
             new PutCommand({
               TableName: table(),
-              Item: { owner, ...one, found_at: now.toISOString(), state: 'pending', expires_at: expiresAt() },
+              Item: {
+                owner,
+                ...entry,
+                found_at: now.toISOString(),
+                state: 'pending',
+                expires_at: expiresAt(),
+              },
               ConditionExpression: 'attribute_not_exists(entry) OR (#state = :told AND told_at < :before)',
               ExpressionAttributeNames: { '#state': 'state' },
               ExpressionAttributeValues: { ':told': 'told', ':before': before },
@@ -95,18 +101,18 @@ export async function addFound(owner: Owner, entries: readonly NewEntry[], now: 
         ),
       ),
     );
-    added.push(...some.filter((_, at) => isAdded[at]));
+    added.push(...batch.filter((_, at) => isAdded[at]));
   }
   return added;
 }
 
-async function itemsOf(owner: Owner, beginning: string): Promise<Record<string, unknown>[]> {
+async function itemsOf(owner: Owner, prefix: string): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   const query = {
     TableName: table(),
     KeyConditionExpression: '#owner = :owner AND begins_with(entry, :beginning)',
     ExpressionAttributeNames: { '#owner': 'owner' },
-    ExpressionAttributeValues: { ':owner': owner, ':beginning': beginning },
+    ExpressionAttributeValues: { ':owner': owner, ':beginning': prefix },
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: dynamodb }, query)) items.push(...Items);
@@ -121,17 +127,17 @@ export const pendingOf = async (owner: Owner): Promise<FoundEntry[]> =>
   );
 
 /** What stood in somebody's letters, and when: for the export. */
-const told = z.object({ job_id: z.string(), told_at: z.string() });
+const sentJob = z.object({ job_id: z.string(), told_at: z.string() });
 
-export const toldOf = async (owner: Owner): Promise<{ jobId: string; at: string }[]> =>
+export const listSentJobs = async (owner: Owner): Promise<{ jobId: string; at: string }[]> =>
   readable(
     table(),
     (await itemsOf(owner, foundPrefix)).filter((item) => item.state === 'told' && item.job_id !== null),
-    (item) => told.parse(item),
+    (item) => sentJob.parse(item),
   ).map(({ job_id, told_at }) => ({ jobId: job_id, at: told_at }));
 
 /** Of those that stood in the letter it stays which vacancy it was; the others are soon forgotten, or the ledger would grow. */
-async function markTold({ owner, entries, listed, at }: Claim): Promise<void> {
+async function markSent({ owner, entries, listed, at }: Claim): Promise<void> {
   const items = await getAll(
     table(),
     listed.map((entry) => ({ owner, entry })),
@@ -148,7 +154,7 @@ async function markTold({ owner, entries, listed, at }: Claim): Promise<void> {
 }
 
 /** What is not to be told any more. */
-export const drop = (owner: Owner, entries: readonly string[]): Promise<void> =>
+export const deleteEntries = (owner: Owner, entries: readonly string[]): Promise<void> =>
   deleteAll(
     table(),
     entries.map((entry) => ({ owner, entry })),
@@ -169,21 +175,21 @@ export async function claim(
   attempt: string,
   now: Date,
 ): Promise<Claim | null> {
-  const made: Claim = {
+  const newClaim: Claim = {
     ...{ owner, entry: `${dayPrefix}${day}`, state: 'sending', at: now.toISOString(), attempt },
     ...{ entries: [...entries], listed: [...listed] },
   };
-  const isMine = await unlessRefused(
+  const isMine = await wasApplied(
     dynamodb.send(
       new PutCommand({
         TableName: table(),
-        Item: { ...made, expires_at: expiresAt() },
+        Item: { ...newClaim, expires_at: expiresAt() },
         ConditionExpression: 'attribute_not_exists(entry)',
       }),
     ),
   );
   // A first attempt of this very request may have arrived, and its answer have been lost.
-  return isMine || (await find(owner, made.entry))?.attempt === attempt ? made : null;
+  return isMine || (await find(owner, newClaim.entry))?.attempt === attempt ? newClaim : null;
 }
 
 const keyOf = ({ owner, entry }: Pick<Claim, 'owner' | 'entry'>) => ({ owner, entry });
@@ -195,18 +201,18 @@ const stillSending = ({ attempt }: Claim) => ({
 });
 
 /** The letter was certainly not taken: another may go on the same day. */
-export const release = (one: Claim): Promise<boolean> =>
-  unlessRefused(
-    dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(one), ...stillSending(one) })),
+export const release = (claimed: Claim): Promise<boolean> =>
+  wasApplied(
+    dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(claimed), ...stillSending(claimed) })),
   );
 
-const setState = (one: Claim, state: 'sent' | 'unsure'): Promise<boolean> => {
-  const condition = stillSending(one);
-  return unlessRefused(
+const setState = (claimed: Claim, state: 'sent' | 'unsure'): Promise<boolean> => {
+  const condition = stillSending(claimed);
+  return wasApplied(
     dynamodb.send(
       new UpdateCommand({
         TableName: table(),
-        Key: keyOf(one),
+        Key: keyOf(claimed),
         UpdateExpression: 'SET #state = :state',
         ...condition,
         ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ':state': state },
@@ -214,9 +220,9 @@ const setState = (one: Claim, state: 'sent' | 'unsure'): Promise<boolean> => {
     ),
   );
 };
-export const confirmSent = (one: Claim): Promise<boolean> => setState(one, 'sent');
+export const confirmSent = (claimed: Claim): Promise<boolean> => setState(claimed, 'sent');
 /** Who was sending it has died: whether it went nobody knows. */
-export const giveUp = (one: Claim): Promise<boolean> => setState(one, 'unsure');
+export const markUnsure = (claimed: Claim): Promise<boolean> => setState(claimed, 'unsure');
 
 /** Those that are on the way, and those whose vacancies are not marked yet. */
 export const openClaims = async (owner: Owner): Promise<Claim[]> =>
@@ -228,10 +234,14 @@ export const hasClaim = async (owner: Owner, day: string): Promise<boolean> =>
   (await find(owner, `${dayPrefix}${day}`)) !== null;
 
 /** Once it is sent, or may have been: what it told is told. */
-export async function settle(one: Claim): Promise<void> {
-  await markTold(one);
+export async function settle(claimed: Claim): Promise<void> {
+  await markSent(claimed);
   await dynamodb.send(
-    new UpdateCommand({ TableName: table(), Key: keyOf(one), UpdateExpression: 'REMOVE entries, listed' }),
+    new UpdateCommand({
+      TableName: table(),
+      Key: keyOf(claimed),
+      UpdateExpression: 'REMOVE entries, listed',
+    }),
   );
 }
 
@@ -241,7 +251,7 @@ export async function settle(one: Claim): Promise<void> {
  * written its id.
  */
 export const reserveAddress = (address: Owner, day: string, account: Owner, now: Date): Promise<boolean> =>
-  unlessRefused(
+  wasApplied(
     dynamodb.send(
       new PutCommand({
         TableName: table(),
@@ -256,18 +266,18 @@ export const reserveAddress = (address: Owner, day: string, account: Owner, now:
   );
 
 /** What waits; the days on which letters went stay until they expire. */
-export async function dropPending(owner: Owner): Promise<void> {
+export async function deletePending(owner: Owner): Promise<void> {
   const pending = (await itemsOf(owner, foundPrefix)).filter(({ state }) => state === 'pending');
-  await drop(
+  await deleteEntries(
     owner,
     pending.map(({ entry }) => String(entry)),
   );
 }
 
 /** The days on which letters went stay: there is one a day, however often somebody comes and goes. */
-export async function forgetFound(owner: Owner): Promise<void> {
+export async function deleteFound(owner: Owner): Promise<void> {
   const items = await itemsOf(owner, foundPrefix);
-  await drop(
+  await deleteEntries(
     owner,
     items.map(({ entry }) => String(entry)),
   );
@@ -275,7 +285,7 @@ export async function forgetFound(owner: Owner): Promise<void> {
 
 export async function deleteAllOf(owner: Owner): Promise<void> {
   const items = [...(await itemsOf(owner, foundPrefix)), ...(await itemsOf(owner, dayPrefix))];
-  await drop(
+  await deleteEntries(
     owner,
     items.map(({ entry }) => String(entry)),
   );

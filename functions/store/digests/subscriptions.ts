@@ -8,12 +8,12 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { lastingQuery } from '#core/contract/searches.ts';
+import { savedQuery } from '#core/contract/searches.ts';
 import { schedules, stopReasons } from '#core/domain/search/saved-search.ts';
 import { env } from '#functions/runtime/env.ts';
 import { deleteAll, dynamodb, getAll, ownersPerPage, type PageKey } from '../dynamodb.ts';
 import { readable } from '../readable.ts';
-import { type Owner, userIn } from './owner.ts';
+import { type Owner, userIdOf } from './owner.ts';
 
 /*
  * Table Subscriptions: partition key `id`, which begins with the kind of the item; tokens.ts and limits.ts say of the others.
@@ -30,7 +30,7 @@ const subscription = z.object({
   owner: z.custom<Owner>((value) => typeof value === 'string' && /^(user|address)#/u.test(value)),
   search_id: z.string(),
   name: z.string(),
-  query: lastingQuery,
+  query: savedQuery,
   schedule: z.enum(schedules),
   zone: z.string(),
   is_paused: z.boolean(),
@@ -59,7 +59,7 @@ export type Subscription = z.output<typeof subscription>;
 export type StopReason = NonNullable<Subscription['stopped']>;
 
 /** What a search has only as long as something waits to be told. */
-const ofWaiting = 'due, due_at, waits_since, refused_on';
+const waitingAttributes = 'due, due_at, waits_since, refused_on';
 
 const searchPrefix = 'search#';
 export const searchKey = (owner: Owner, searchId: string): string => `${searchPrefix}${owner}#${searchId}`;
@@ -69,7 +69,7 @@ const isLive = ({ expires_at }: Record<string, unknown>): boolean =>
   expires_at === undefined || Number(expires_at) * 1000 > Date.now();
 
 /** Whether the condition held. */
-const unlessRefused = (work: Promise<unknown>): Promise<boolean> =>
+const wasApplied = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     (error) => {
@@ -79,7 +79,7 @@ const unlessRefused = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 /** Whether letters tell of it. */
-export const isTold = ({
+export const isActive = ({
   state,
   is_paused,
   schedule,
@@ -124,7 +124,7 @@ export async function listOf(owner: Owner): Promise<Subscription[]> {
  * Over what was there as it was read, null for nothing; what waits to be told stays. False where it is another by now: letters
  * that were left meanwhile must not begin again.
  */
-export async function put(one: Subscription, before: Subscription | null): Promise<boolean> {
+export async function put(search: Subscription, before: Subscription | null): Promise<boolean> {
   const {
     id,
     due_at: _due,
@@ -132,15 +132,15 @@ export async function put(one: Subscription, before: Subscription | null): Promi
     waits: _waits,
     refused_on: _on,
     ...rest
-  } = subscription.parse(one);
+  } = subscription.parse(search);
   const names = Object.keys(rest).filter((name) => rest[name as keyof typeof rest] !== undefined);
-  const isAsBefore = `#n${names.indexOf('schedule')} = :before_schedule AND #n${names.indexOf('state')} = :before_state`;
-  return unlessRefused(
+  const unchangedCondition = `#n${names.indexOf('schedule')} = :before_schedule AND #n${names.indexOf('state')} = :before_state`;
+  return wasApplied(
     dynamodb.send(
       new UpdateCommand({
         TableName: table(),
         Key: { id },
-        ConditionExpression: before ? isAsBefore : 'attribute_not_exists(id)',
+        ConditionExpression: before ? unchangedCondition : 'attribute_not_exists(id)',
         UpdateExpression: `SET ${names.map((_, n) => `#n${n} = :v${n}`).join(', ')}${rest.expires_at === undefined ? ' REMOVE expires_at' : ''}`,
         ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#n${n}`, name])),
         ExpressionAttributeValues: {
@@ -160,7 +160,7 @@ export async function stop(
   const entries = Object.entries(change);
   await changeDue(
     id,
-    `SET ${entries.map((_, n) => `#n${n} = :v${n}`).join(', ')} REMOVE ${ofWaiting}`,
+    `SET ${entries.map((_, n) => `#n${n} = :v${n}`).join(', ')} REMOVE ${waitingAttributes}`,
     'attribute_exists(id)',
     Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
     Object.fromEntries(entries.map(([field], n) => [`#n${n}`, field])),
@@ -177,15 +177,15 @@ async function remove(id: string): Promise<boolean> {
 
 export { remove as delete };
 
-const askedSearch = subscription.pick({
+const activeSearch = subscription.pick({
   ...{ id: true, owner: true, search_id: true, query: true, schedule: true, zone: true },
   ...{ state: true, is_paused: true, active_since: true },
 });
 /** Of a search, what a matcher asks. */
-export type AskedSearch = z.output<typeof askedSearch>;
+export type ActiveSearch = z.output<typeof activeSearch>;
 
 /** All that letters tell of, as they were a moment ago: `setDue` says of each whether it still is so. */
-export async function* scanTold(): AsyncGenerator<AskedSearch[]> {
+export async function* scanActive(): AsyncGenerator<ActiveSearch[]> {
   const query = {
     TableName: table(),
     IndexName: 'searches',
@@ -194,7 +194,7 @@ export async function* scanTold(): AsyncGenerator<AskedSearch[]> {
     ExpressionAttributeValues: { ':active': 'active' },
   };
   for await (const { Items = [] } of paginateScan({ client: dynamodb }, query))
-    yield readable(table(), Items, (item) => askedSearch.parse(item)).filter(isTold);
+    yield readable(table(), Items, (item) => activeSearch.parse(item)).filter(isActive);
 }
 
 const changeDue = (
@@ -204,7 +204,7 @@ const changeDue = (
   values: Record<string, unknown>,
   names?: Record<string, string>,
 ): Promise<boolean> =>
-  unlessRefused(
+  wasApplied(
     dynamodb.send(
       new UpdateCommand({
         TableName: table(),
@@ -222,19 +222,19 @@ const changeDue = (
  * search any more that was asked: gone, or another by now.
  */
 export async function setDue(
-  { id, active_since }: Pick<AskedSearch, 'id' | 'active_since'>,
+  { id, active_since }: Pick<ActiveSearch, 'id' | 'active_since'>,
   dueAt: Date,
   now: Date,
 ): Promise<boolean> {
-  const asIs = { ':since': active_since, ':one': 1 };
+  const commonValues = { ':since': active_since, ':one': 1 };
   const isSooner = await changeDue(
     id,
     'SET due = :due, due_at = :at, waits_since = if_not_exists(waits_since, :now) ADD waits :one',
     'active_since = :since AND (attribute_not_exists(due_at) OR due_at > :at)',
-    { ':due': 'digest', ':at': dueAt.toISOString(), ':now': now.toISOString(), ...asIs },
+    { ':due': 'digest', ':at': dueAt.toISOString(), ':now': now.toISOString(), ...commonValues },
   );
   // Who is just sending what waited before learns that there is more.
-  return isSooner || changeDue(id, 'ADD waits :one', 'active_since = :since', asIs);
+  return isSooner || changeDue(id, 'ADD waits :one', 'active_since = :since', commonValues);
 }
 
 /**
@@ -247,13 +247,15 @@ export async function moveDue(
   { isHeld = false }: { isHeld?: boolean } = {},
 ): Promise<void> {
   if (due_at === undefined) return;
-  const set = later ? `SET due_at = :later${isHeld ? ', waits_since = :later' : ''}` : `REMOVE ${ofWaiting}`;
+  const set = later
+    ? `SET due_at = :later${isHeld ? ', waits_since = :later' : ''}`
+    : `REMOVE ${waitingAttributes}`;
   const values = later ? { ':later': later.toISOString() } : {};
   await changeDue(id, set, 'waits = :waits', { ':waits': waits, ...values });
 }
 
 /** The mail has refused what waits; gives on how many days it has. */
-export async function noteRefusal({ id, due_at, refused_on }: Subscription, day: string): Promise<number> {
+export async function recordRefusal({ id, due_at, refused_on }: Subscription, day: string): Promise<number> {
   if (due_at === undefined) return 0;
   const days = [...new Set([...(refused_on ?? []), day])];
   await changeDue(id, 'SET refused_on = :days', 'attribute_exists(due_at)', { ':days': days });
@@ -269,7 +271,7 @@ const dueItem = z.object({
 export type Due = z.output<typeof dueItem>;
 
 /** Those that wait for a letter, the one that is due first comes first. */
-export async function* waiting(): AsyncGenerator<Due> {
+export async function* scanDue(): AsyncGenerator<Due> {
   const query = {
     TableName: table(),
     IndexName: 'due',
@@ -301,7 +303,7 @@ export async function pageOfUsers(after: PageKey | null): Promise<{ ids: string[
     }),
   );
   const users = Items.flatMap(({ owner }) =>
-    typeof owner === 'string' ? (userIn(owner as Owner) ?? []) : [],
+    typeof owner === 'string' ? (userIdOf(owner as Owner) ?? []) : [],
   );
   return { ids: [...new Set(users)], next: LastEvaluatedKey ?? null };
 }

@@ -1,5 +1,5 @@
 import type { ImportRun } from '#core/domain/import/import-run.ts';
-import { isTooMuch, withoutGone } from '#core/domain/import/liveness.ts';
+import { closedAsDelisted, hasTooManyDelisted } from '#core/domain/import/liveness.ts';
 import * as jobs from '../jobs.ts';
 import * as versions from '../versions.ts';
 import * as importChecks from './import-checks.ts';
@@ -16,13 +16,13 @@ const recentRuns = 50;
 
 /** What other runs of the source have met since: it is listed again, whatever the run was told. */
 async function seenSince(run: ImportRun): Promise<Set<string>> {
-  const met = new Set<string>();
+  const seen = new Set<string>();
   for (const other of await importRuns.list(recentRuns)) {
     const isSince = other.finished_at === null || other.finished_at >= run.started_at;
     if (other.source !== run.source || other.id === run.id || !isSince) continue;
-    for (const id of await importRuns.listSeen(other.id, other.pages)) met.add(id);
+    for (const id of await importRuns.listSeen(other.id, other.pages)) seen.add(id);
   }
-  return met;
+  return seen;
 }
 
 /**
@@ -33,24 +33,24 @@ export async function hide(
   run: ImportRun,
   hasTime: () => boolean,
 ): Promise<{ hidden: number; next: string | null }> {
-  const met = await seenSince(run);
-  const isInBulk = isTooMuch(run.liveness);
+  const seen = await seenSince(run);
+  const isInBulk = hasTooManyDelisted(run.liveness);
   let next = run.liveness.cursor;
   let hidden = 0;
   do {
-    const gone = await importChecks.listDelisted(run.id, next, batchSize);
-    const unmet = gone.filter(({ id }) => !met.has(id));
+    const delisted = await importChecks.listDelisted(run.id, next, batchSize);
+    const unseen = delisted.filter(({ id }) => !seen.has(id));
     // One that cannot be read would end every try of the run.
-    const there = new Set((await jobs.findMany(unmet.map(({ id }) => id))).map(({ id }) => id));
+    const existing = new Set((await jobs.findMany(unseen.map(({ id }) => id))).map(({ id }) => id));
     const closed = await Promise.all(
-      unmet
-        .filter(({ id }) => there.has(id))
-        .map(({ id, at }) => jobs.change(id, (row) => withoutGone(row, at, isInBulk))),
+      unseen
+        .filter(({ id }) => existing.has(id))
+        .map(({ id, at }) => jobs.change(id, (row) => closedAsDelisted(row, at, isInBulk))),
     );
     // Even where a crash has left nothing to change: it may have come before this.
     if (closed.length > 0) await versions.bump('jobs');
-    hidden += closed.filter((one) => one?.before.is_open && !one.after.is_open).length;
-    next = gone.length < batchSize ? null : (gone.at(-1)?.id ?? null);
+    hidden += closed.filter((change) => change?.before.is_open && !change.after.is_open).length;
+    next = delisted.length < batchSize ? null : (delisted.at(-1)?.id ?? null);
   } while (next !== null && hasTime());
   return { hidden, next };
 }

@@ -21,7 +21,7 @@ const delistedKind = (runId: string) => `gone#${runId}`;
 const ttlSeconds = 40 * 86_400;
 const expiry = () => ({ expires_at: Math.floor(Date.now() / 1000) + ttlSeconds });
 
-const behind = (kind: string, after: string | null) => ({
+const itemsAfter = (kind: string, after: string | null) => ({
   TableName: table(),
   KeyConditionExpression: after === null ? 'kind = :kind' : 'kind = :kind AND id > :after',
   ExpressionAttributeValues: { ':kind': kind, ...(after !== null && { ':after': after }) },
@@ -35,24 +35,24 @@ export const putChecks = (runId: string, jobIds: readonly string[]): Promise<voi
   );
 
 export const listChecks = (runId: string, after: string | null, limit: number): Promise<string[]> =>
-  firstReadable(behind(checksKind(runId), after), limit, ({ id }) => z.string().parse(id));
+  firstReadable(itemsAfter(checksKind(runId), after), limit, ({ id }) => z.string().parse(id));
 
 /** A vacancy that its source no longer had at the ISO instant. */
 export const delistedJob = z.object({ id: z.string().min(1), at: z.string() });
 export type DelistedJob = z.infer<typeof delistedJob>;
 
-export const putDelisted = (runId: string, gone: readonly DelistedJob[]): Promise<void> =>
+export const putDelisted = (runId: string, delisted: readonly DelistedJob[]): Promise<void> =>
   putAll(
     table(),
-    gone.map((one) => ({ ...delistedJob.parse(one), kind: delistedKind(runId), ...expiry() })),
+    delisted.map((job) => ({ ...delistedJob.parse(job), kind: delistedKind(runId), ...expiry() })),
   );
 
 export const listDelisted = (runId: string, after: string | null, limit: number): Promise<DelistedJob[]> =>
-  firstReadable(behind(delistedKind(runId), after), limit, (item) => delistedJob.parse(item));
+  firstReadable(itemsAfter(delistedKind(runId), after), limit, (item) => delistedJob.parse(item));
 
 export async function countDelisted(runId: string, after: string | null): Promise<number> {
   let count = 0;
-  const query = { ...behind(delistedKind(runId), after), Select: 'COUNT' as const };
+  const query = { ...itemsAfter(delistedKind(runId), after), Select: 'COUNT' as const };
   for await (const { Count = 0 } of paginateQuery({ client: dynamodb }, query)) count += Count;
   return count;
 }

@@ -15,7 +15,7 @@ import { importRunsTable as table } from './import-run-table.ts';
 
 const leaseKey = { kind: 'lease', id: 'import' };
 
-const unlessRefused = (error: unknown): false => {
+const falseIfConditionFailed = (error: unknown): false => {
   if (error instanceof ConditionalCheckFailedException) return false;
   throw error;
 };
@@ -42,7 +42,7 @@ export async function findLease(): Promise<Lease | null> {
  * In the place of the lease that was found, or of none; false where somebody else was faster. That its dead holder's last
  * step has renewed it meanwhile does not count.
  */
-export function takeLease(mine: Lease, found: Lease | null): Promise<boolean> {
+export function takeLease(newLease: Lease, found: Lease | null): Promise<boolean> {
   const isAsFound = found
     ? {
         ConditionExpression: '#execution = :execution',
@@ -51,8 +51,10 @@ export function takeLease(mine: Lease, found: Lease | null): Promise<boolean> {
       }
     : { ConditionExpression: 'attribute_not_exists(id)' };
   return dynamodb
-    .send(new PutCommand({ TableName: table(), Item: { ...lease.parse(mine), ...leaseKey }, ...isAsFound }))
-    .then(() => true, unlessRefused);
+    .send(
+      new PutCommand({ TableName: table(), Item: { ...lease.parse(newLease), ...leaseKey }, ...isAsFound }),
+    )
+    .then(() => true, falseIfConditionFailed);
 }
 
 /** Null where the lease is no longer this execution's. */
@@ -69,12 +71,12 @@ export async function renewLease(execution: string, until: string): Promise<Leas
         ReturnValues: 'ALL_NEW',
       }),
     )
-    .catch(unlessRefused);
+    .catch(falseIfConditionFailed);
   return answer ? lease.parse(answer.Attributes) : null;
 }
 
 /** As it stands, with the word of an admin to stop; null where it is not that of `from`. */
-export async function handLease(from: string, to: string, until: string): Promise<Lease | null> {
+export async function handOverLease(from: string, to: string, until: string): Promise<Lease | null> {
   const answer = await dynamodb
     .send(
       new UpdateCommand({
@@ -87,7 +89,7 @@ export async function handLease(from: string, to: string, until: string): Promis
         ReturnValues: 'ALL_NEW',
       }),
     )
-    .catch(unlessRefused);
+    .catch(falseIfConditionFailed);
   return answer ? lease.parse(answer.Attributes) : null;
 }
 
@@ -103,7 +105,7 @@ export async function releaseLease(execution: string): Promise<void> {
         ExpressionAttributeValues: { ':mine': execution },
       }),
     )
-    .catch(unlessRefused);
+    .catch(falseIfConditionFailed);
 }
 
 /** The start ends after the step that is under way; false where it is not the one that imports. */
@@ -119,5 +121,5 @@ export function requestStop(group: string): Promise<boolean> {
         ExpressionAttributeValues: { ':yes': true, ':group': group },
       }),
     )
-    .then(() => true, unlessRefused);
+    .then(() => true, falseIfConditionFailed);
 }

@@ -24,7 +24,7 @@ export type Waiting = z.infer<typeof waiting>;
 export const putWaiting = (queue: string, vacancies: readonly Waiting[]): Promise<void> =>
   putAll(
     table(),
-    vacancies.map((one) => ({ ...waiting.parse(one), kind: detailsOf(queue) })),
+    vacancies.map((vacancy) => ({ ...waiting.parse(vacancy), kind: detailsOf(queue) })),
   );
 
 export const listWaiting = (queue: string, limit: number): Promise<Waiting[]> =>
@@ -62,11 +62,11 @@ export async function findCrashNote(runId: string): Promise<CrashNote | null> {
   return Item ? crashNote.parse(Item) : null;
 }
 
-export async function putCrashNote(runId: string, one: CrashNote): Promise<void> {
+export async function putCrashNote(runId: string, note: CrashNote): Promise<void> {
   await dynamodb.send(
     new PutCommand({
       TableName: table(),
-      Item: { ...crashNote.parse(one), kind: crashNoteKind, id: runId, ...expiresAfter(40) },
+      Item: { ...crashNote.parse(note), kind: crashNoteKind, id: runId, ...expiresAfter(40) },
     }),
   );
 }
@@ -77,7 +77,7 @@ export type Skip = z.infer<typeof skip>;
 export const putSkips = (runId: string, skips: readonly Skip[]): Promise<void> =>
   putAll(
     table(),
-    skips.map((one) => ({ ...skip.parse(one), kind: skipsOf(runId), ...expiresAfter(90) })),
+    skips.map((entry) => ({ ...skip.parse(entry), kind: skipsOf(runId), ...expiresAfter(90) })),
   );
 
 export const listSkips = async (runId: string): Promise<Skip[]> =>

@@ -41,5 +41,5 @@ export const deleteItems = (kind: string, ids: readonly string[]): Promise<void>
   deleteAll(
     importRunsTable(),
     ids.map((id) => ({ kind, id })),
-    { isPatient: true },
+    { hasRetries: true },
   );

@@ -10,7 +10,7 @@ import { everyItem, itemsOf, importRunsTable as table } from './import-run-table
 
 export {
   findLease,
-  handLease,
+  handOverLease,
   type Lease,
   lease,
   releaseLease,
@@ -38,7 +38,7 @@ export async function get(id: string): Promise<ImportRun> {
 /** For who can do without it: null also where it cannot be read. */
 export async function findReadable(id: string): Promise<ImportRun | null> {
   const item = await findItem(id);
-  return readable(table(), item ? [item] : [], (one) => importRun.parse(one))[0] ?? null;
+  return readable(table(), item ? [item] : [], (value) => importRun.parse(value))[0] ?? null;
 }
 
 /** Whole, over what was there; `conflict` where the run has meanwhile become another execution's. */

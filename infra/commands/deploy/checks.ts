@@ -13,7 +13,7 @@ import { checkGoogle, checkSourceToken } from './checks/secrets.ts';
 import { checkSignInPrefix } from './checks/sign-in.ts';
 import { checkEdge, checkForgottenEdge, checkStack } from './checks/stack.ts';
 import { checkSubscriptions } from './checks/subscriptions.ts';
-import { type Finding, lookAt } from './finding.ts';
+import { type Finding, runCheck } from './finding.ts';
 
 /** Looks at what a deploy would stumble over minutes later, and at what would be missing after it. */
 export async function check(settings: Settings): Promise<Finding[]> {
@@ -23,25 +23,25 @@ export async function check(settings: Settings): Promise<Finding[]> {
 
   const regions = new Set([region, ...(hasEdge(settings) ? [edgeRegion] : [])]);
   const { model } = writer;
-  const looks = [
-    ...[...regions].map((one) => lookAt(`CDK в регионе ${one}`, () => checkBootstrap(account, one))),
-    lookAt('Стек', () => checkStack(settings, account)),
-    lookAt(`Стек в ${edgeRegion}`, () =>
+  const checks = [
+    ...[...regions].map((name) => runCheck(`CDK в регионе ${name}`, () => checkBootstrap(account, name))),
+    runCheck('Стек', () => checkStack(settings, account)),
+    runCheck(`Стек в ${edgeRegion}`, () =>
       hasEdge(settings) ? checkEdge(settings.name) : checkForgottenEdge(settings.name),
     ),
-    lookAt('Квота Lambda', () => checkQuota(settings)),
-    lookAt('Память Lambda', () => checkMemory(settings)),
-    ...(hasContentDelivery ? [lookAt('Адрес входа', () => checkSignInPrefix(settings))] : []),
+    runCheck('Квота Lambda', () => checkQuota(settings)),
+    runCheck('Память Lambda', () => checkMemory(settings)),
+    ...(hasContentDelivery ? [runCheck('Адрес входа', () => checkSignInPrefix(settings))] : []),
     ...importSources.flatMap(({ id, name }) => {
       const { tokenSecret } = sources[id] ?? {};
       return tokenSecret === undefined
         ? []
-        : [lookAt(`Ключ ${name}`, () => checkSourceToken(region, name, tokenSecret))];
+        : [runCheck(`Ключ ${name}`, () => checkSourceToken(region, name, tokenSecret))];
     }),
-    ...(google ? [lookAt('Google', () => checkGoogle(region, google))] : []),
-    ...(sesSender === undefined ? [] : [lookAt('Почта', () => checkSender(region, sesSender))]),
-    ...(model === undefined ? [] : [lookAt('Bedrock', () => checkModel(writer.region ?? region, model))]),
-    ...(domain ? [lookAt('Домен', () => checkDomain(settings, domain))] : []),
+    ...(google ? [runCheck('Google', () => checkGoogle(region, google))] : []),
+    ...(sesSender === undefined ? [] : [runCheck('Почта', () => checkSender(region, sesSender))]),
+    ...(model === undefined ? [] : [runCheck('Bedrock', () => checkModel(writer.region ?? region, model))]),
+    ...(domain ? [runCheck('Домен', () => checkDomain(settings, domain))] : []),
   ];
   return [
     finding,
@@ -49,6 +49,6 @@ export async function check(settings: Settings): Promise<Finding[]> {
     ...checkMatching(settings),
     ...checkAccountSync(settings),
     ...checkSubscriptions(settings),
-    ...(await Promise.all(looks)).flat(),
+    ...(await Promise.all(checks)).flat(),
   ];
 }

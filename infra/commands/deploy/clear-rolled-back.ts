@@ -13,7 +13,7 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { DeleteBucketCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
-import { keptOf, type StackResource } from '../stage/deployed-stack.ts';
+import { retainedResourcesOf, type StackResource } from '../stage/deployed-stack.ts';
 import { unprotect } from '../stage/unprotect.ts';
 import { isNamed } from './finding.ts';
 
@@ -26,7 +26,7 @@ const clears: Readonly<Record<string, Clear>> = {
   'AWS::Cognito::UserPool': clearPool,
 };
 
-const isGone = (error: unknown): boolean =>
+const isNotFound = (error: unknown): boolean =>
   isNamed(error, 'ResourceNotFoundException', 'NoSuchBucket', 'NotFound');
 
 /**
@@ -34,7 +34,7 @@ const isGone = (error: unknown): boolean =>
  * are empty: nothing has stood in front of them. What holds something all the same is left, and named.
  */
 export async function clearRolledBack(stack: string, region: string): Promise<void> {
-  for (const one of await keptOf(stack, region)) await clear(region, one);
+  for (const resource of await retainedResourcesOf(stack, region)) await clear(region, resource);
   await unprotect(stack, region);
 }
 
@@ -49,7 +49,7 @@ async function clear(region: string, { type, name }: StackResource): Promise<voi
         : `От неудавшегося развёртывания остаётся ${name}: там что-то есть. Решите о нём сами.`,
     );
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isNotFound(error)) throw error;
   }
 }
 

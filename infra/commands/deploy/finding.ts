@@ -8,10 +8,10 @@ export interface Finding {
   readonly text: string;
 }
 
-const marks = { good: '✓', note: '!', lack: '!', fault: '✗' };
+const symbols = { good: '✓', note: '!', lack: '!', fault: '✗' };
 
 /** '✗ Секрета prizvanie/google нет. Создайте его: aws …' */
-export const lineOf = ({ kind, text }: Finding): string => `${marks[kind]} ${text}`;
+export const lineOf = ({ kind, text }: Finding): string => `${symbols[kind]} ${text}`;
 
 export const good = (text: string): Finding => ({ kind: 'good', text });
 export const note = (text: string): Finding => ({ kind: 'note', text });
@@ -19,9 +19,9 @@ export const lack = (text: string): Finding => ({ kind: 'lack', text });
 export const fault = (text: string): Finding => ({ kind: 'fault', text });
 
 /** A look that AWS does not allow, or that fails, stops nobody: the deploy may have the rights that it needs. */
-export async function lookAt(what: string, look: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
+export async function runCheck(what: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
-    return [await look()].flat();
+    return [await check()].flat();
   } catch (error) {
     const { name, message } = error as Error;
     return [note(`${what}: проверить не удалось (${message || name}).`)];

@@ -9,7 +9,7 @@ import { accountsOf, type DeployedStack, resourcesOf } from '../stage/deployed-s
 
 type Deployed = Pick<DeployedStack, 'outputs'>;
 
-const looks = {
+const checks = {
   Тревоги: confirmAlarms,
   Домен: pointDomain,
   Google: registerAtGoogle,
@@ -19,35 +19,35 @@ const looks = {
 
 /** What only a person can do, and has not done: each as a sentence with its command. */
 export async function leftToDo(settings: Settings, stack: Deployed): Promise<string[]> {
-  const left = Object.entries(looks).map(async ([what, look]) => {
+  const lists = Object.entries(checks).map(async ([what, check]) => {
     try {
-      return await look(settings, stack);
+      return await check(settings, stack);
     } catch (error) {
       // All is deployed: what may not be looked at now is no failure.
       return [`${what}: проверить не удалось (${(error as Error).message}).`];
     }
   });
-  return (await Promise.all(left)).flat();
+  return (await Promise.all(lists)).flat();
 }
 
 async function confirmAlarms({ name: stage, region }: Settings): Promise<string[]> {
   const resources = await resourcesOf(stackName(stage), region);
   const topics = resources.filter(({ type }) => type === 'AWS::SNS::Topic');
   const client = new SNSClient({ region });
-  const left: string[] = [];
+  const tasks: string[] = [];
   for (const { name: TopicArn } of topics) {
     const subscribed = [];
     for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn }))
       subscribed.push(...Subscriptions);
     if (subscribed.length === 0)
-      left.push(
+      tasks.push(
         `Тревоги никому не приходят. Назовите почту в настройке "alarms": { "email": "ops@example.ru" } или подпишитесь на тему ${TopicArn}.`,
       );
     for (const { SubscriptionArn, Endpoint } of subscribed)
       if (SubscriptionArn === 'PendingConfirmation')
-        left.push(`Тревоги: подтвердите подписку — письмо от AWS Notifications ждёт на ${Endpoint}.`);
+        tasks.push(`Тревоги: подтвердите подписку — письмо от AWS Notifications ждёт на ${Endpoint}.`);
   }
-  return left;
+  return tasks;
 }
 
 async function pointDomain({ domain }: Settings, { outputs }: Deployed): Promise<string[]> {

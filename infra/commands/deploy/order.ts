@@ -5,11 +5,11 @@ import type { TemplateParts } from '../../edge-stack.ts';
  */
 export type Step = 'edge' | 'grown edge' | 'main' | 'delete edge';
 
-const missing = <One>(from: Readonly<Record<string, One>>, at: object): Record<string, One> =>
+const missing = <Part>(from: Readonly<Record<string, Part>>, at: object): Record<string, Part> =>
   Object.fromEntries(Object.entries(from).filter(([id]) => !(id in at)));
 
 /** What the one has and the other has not; null where there is nothing. */
-export function leaving(from: TemplateParts, at: TemplateParts): TemplateParts | null {
+export function removedParts(from: TemplateParts, at: TemplateParts): TemplateParts | null {
   const parts = {
     Resources: missing(from.Resources, at.Resources),
     Outputs: missing(from.Outputs, at.Outputs),
@@ -22,8 +22,8 @@ export function leaving(from: TemplateParts, at: TemplateParts): TemplateParts |
  * comes must be there before the main stack is deployed, and what goes may go only after, when nothing uses it any more.
  * Otherwise AWS refuses to delete it, CloudFormation gives up in silence, and it stays, paid for, in no stack.
  */
-export function orderOf(deployed: TemplateParts | null, wanted: TemplateParts | null): readonly Step[] {
-  if (!wanted) return deployed ? ['main', 'delete edge'] : ['main'];
-  if (!deployed || !leaving(deployed, wanted)) return ['edge', 'main'];
-  return leaving(wanted, deployed) ? ['grown edge', 'main', 'edge'] : ['main', 'edge'];
+export function orderOf(deployed: TemplateParts | null, target: TemplateParts | null): readonly Step[] {
+  if (!target) return deployed ? ['main', 'delete edge'] : ['main'];
+  if (!deployed || !removedParts(deployed, target)) return ['edge', 'main'];
+  return removedParts(target, deployed) ? ['grown edge', 'main', 'edge'] : ['main', 'edge'];
 }

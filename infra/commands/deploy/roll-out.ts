@@ -10,13 +10,13 @@ import { deleteEdge } from '../stage/delete-edge.ts';
 import {
   type DeployedStack,
   findStack,
-  hasStood,
+  hasBeenDeployed,
   isPaused,
   isRolledBack,
   partsOf,
 } from '../stage/deployed-stack.ts';
 import { clearRolledBack } from './clear-rolled-back.ts';
-import { leaving, orderOf, type Step } from './order.ts';
+import { orderOf, removedParts, type Step } from './order.ts';
 
 /** What a deploy will do, stack by stack. */
 export interface RollOut {
@@ -24,7 +24,7 @@ export interface RollOut {
   /** What is not as always, for the person who decides. */
   readonly remarks: readonly string[];
   /** Of the edge stack, what the main one uses until it is deployed; null where nothing goes. */
-  readonly leaving: TemplateParts | null;
+  readonly removedParts: TemplateParts | null;
 }
 
 /** From what is deployed to what was synthesized into the folder. */
@@ -32,9 +32,9 @@ export async function rollOutOf({ name: stage }: Settings, folder: string): Prom
   const [main, edge] = [stackName(stage), edgeStackName(stage)];
   const stack = await findStack(edge, edgeRegion);
   const nothing: TemplateParts = { Resources: {}, Outputs: {} };
-  const deployed = stack && (hasStood(stack) ? await partsOf(edge, edgeRegion, stack) : nothing);
-  const wanted = synthesized(folder, edge);
-  const steps = orderOf(deployed, wanted);
+  const deployed = stack && (hasBeenDeployed(stack) ? await partsOf(edge, edgeRegion, stack) : nothing);
+  const target = synthesized(folder, edge);
+  const steps = orderOf(deployed, target);
   const remarks: Record<string, string> = {
     'main,delete edge': `Стек ${edge} больше не нужен: сначала обновляется ${main}, затем ${edge} удаляется.`,
     'main,edge': `Сначала обновляется ${main}, затем ${edge}: он лишается того, чем первый ещё пользуется.`,
@@ -44,21 +44,21 @@ export async function rollOutOf({ name: stage }: Settings, folder: string): Prom
   return {
     steps,
     remarks: remark === undefined ? [] : [remark],
-    leaving: deployed && wanted && leaving(deployed, wanted),
+    removedParts: deployed && target && removedParts(deployed, target),
   };
 }
 
 export async function rollOut(
   { name: stage, region }: Settings,
   folder: string,
-  { steps, leaving }: RollOut,
+  { steps, removedParts }: RollOut,
 ): Promise<void> {
   const edge = edgeStackName(stage);
   for (const step of steps)
     if (step === 'main') await deployStack(stackName(stage), region, folder);
     else if (step === 'edge') await deployStack(edge, edgeRegion, folder);
     else if (step === 'delete edge') await deleteEdge(stage);
-    else await deployGrown(stage, leaving);
+    else await deployGrown(stage, removedParts);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function rollOut(
 async function deployStack(name: string, region: string, folder: string): Promise<void> {
   const stack = await findStack(name, region);
   if (stack && isRolledBack(stack)) await clearRolledBack(name, region);
-  const isFirst = !stack || !hasStood(stack) || isPaused(stack);
+  const isFirst = !stack || !hasBeenDeployed(stack) || isPaused(stack);
   const run = (...more: string[]) =>
     cdk('deploy', [
       name,
@@ -78,7 +78,7 @@ async function deployStack(name: string, region: string, folder: string): Promis
       ...more,
     ]);
   if (!stack || !isPaused(stack)) return run();
-  if (await goOn(stack, name, region, () => run('--method', 'direct'))) return;
+  if (await resumeDeployment(stack, name, region, () => run('--method', 'direct'))) return;
   await run();
   const after = await findStack(name, region);
   if (after && isPaused(after))
@@ -89,29 +89,29 @@ async function deployStack(name: string, region: string, folder: string): Promis
  * An update is how AWS says to go on with a stack that stands half-way; a change set of an unchanged template may be empty
  * then. False where CloudFormation did not take the update at all, so that the other way may be tried.
  */
-async function goOn(
+async function resumeDeployment(
   before: DeployedStack,
   name: string,
   region: string,
   update: () => Promise<void>,
 ): Promise<boolean> {
-  const failed = await update().then(
+  const failure = await update().then(
     () => null,
     (error: unknown) => error,
   );
   const after = await findStack(name, region);
   if (after && isPaused(after) && after.lastUpdated === before.lastUpdated) return false;
-  if (failed) throw failed;
+  if (failure) throw failure;
   return true;
 }
 
 /** From an app of its own, in which the edge stack still has what leaves it. */
-async function deployGrown(stage: string, kept: TemplateParts | null): Promise<void> {
+async function deployGrown(stage: string, retainedParts: TemplateParts | null): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-edge-'));
   try {
     const keeps = join(folder, 'keeps.json');
     const app = join(folder, 'app');
-    writeFileSync(keeps, JSON.stringify(kept));
+    writeFileSync(keeps, JSON.stringify(retainedParts));
     await cdk('synth', ['--quiet', '-c', `stage=${stage}`, '-c', `edgeKeeps=${keeps}`, '--output', app]);
     await deployStack(edgeStackName(stage), edgeRegion, app);
   } finally {

@@ -13,11 +13,11 @@ export async function emptyBucket(region: string, bucket: string): Promise<numbe
       );
       const all = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
       if (all.length === 0) return deleted;
-      const { Errors: [refused] = [] } = await client.send(
+      const { Errors: [failure] = [] } = await client.send(
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: all, Quiet: true } }),
       );
-      if (refused)
-        throw new UserError(`Корзина ${bucket}: файл ${refused.Key} не удаляется (${refused.Message}).`);
+      if (failure)
+        throw new UserError(`Корзина ${bucket}: файл ${failure.Key} не удаляется (${failure.Message}).`);
       deleted += all.length;
     }
   } catch (error) {

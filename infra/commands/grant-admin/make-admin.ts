@@ -9,22 +9,26 @@ import { UserError } from '../../user-error.ts';
  * vouch for: anybody may have made it.
  */
 export async function makeAdmin(email: string): Promise<'made' | 'already'> {
-  const [byPassword, listed] = await Promise.all([userPool.find(email), userPool.listByEmail(email)]);
-  const accounts = new Map([...(byPassword ? [byPassword] : []), ...listed].map((one) => [one.id, one]));
+  const [byPassword, byEmail] = await Promise.all([userPool.find(email), userPool.listByEmail(email)]);
+  const accounts = new Map(
+    [...(byPassword ? [byPassword] : []), ...byEmail].map((account) => [account.id, account]),
+  );
   if (accounts.size === 0)
     throw new UserError(`Аккаунта с почтой ${email} нет: сначала зарегистрируйтесь на сайте с этой почтой.`);
 
   const all = [...accounts.values()];
-  const proved = all.filter((one) => (one.isExternal ? one.isEmailVerified : one.isConfirmed));
-  if (proved.length === 0)
+  const verified = all.filter((account) =>
+    account.isExternal ? account.isEmailVerified : account.isConfirmed,
+  );
+  if (verified.length === 0)
     throw new UserError(
-      all.every((one) => one.isExternal)
+      all.every((account) => account.isExternal)
         ? `Google не ручается за почту ${email}: сначала зарегистрируйтесь на сайте с этой почтой и паролем.`
         : `Почта ${email} не подтверждена: сначала войдите на сайт и введите код из письма.`,
     );
 
   let result: 'made' | 'already' = 'already';
-  for (const { id } of proved) {
+  for (const { id } of verified) {
     if (await userRoles.isAdmin(id)) continue;
     await userRoles.put(id, adminRole);
     result = 'made';

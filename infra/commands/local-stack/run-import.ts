@@ -55,14 +55,14 @@ export async function runImports(options: ImportsOptions): Promise<readonly Impo
     if (runs.length > 0) onProgress?.(runs);
   }
   const runs = await importRuns.listGroup(group);
-  if (runs.length === 0) throw new UserError((await whyNot(group)) ?? interrupted);
+  if (runs.length === 0) throw new UserError((await otherImportMessage(group)) ?? interrupted);
   return runs;
 }
 
 const interrupted = 'Импорт прервался, не дойдя до конца. Запустите его ещё раз.';
 
 /** 'Импорт, hh.ru, не удался: …' */
-export const whyNotFinished = ({ source, reason }: ImportRun): string =>
+export const failureMessage = ({ source, reason }: ImportRun): string =>
   `Импорт, ${sourceInfo(source).name}, не удался: ${reason ?? interrupted}`;
 
 /** Runs an import of one source to its end; refuses with the reason where it failed. */
@@ -76,7 +76,7 @@ export async function runImport({
 }
 
 /** A start makes no run of its own while another one is under way. */
-async function whyNot(group: string): Promise<string | null> {
+async function otherImportMessage(group: string): Promise<string | null> {
   const lease = await importRuns.findLease();
   if (lease === null || lease.group === group) return null;
   const [first] = await importRuns.listGroup(lease.group);

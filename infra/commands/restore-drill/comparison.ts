@@ -23,18 +23,18 @@ export async function compare(
   original: TableDescription,
   restored: TableDescription,
 ): Promise<Comparison> {
-  const [of, from] = [original.TableName ?? '', restored.TableName ?? ''];
+  const [originalTable, restoredTable] = [original.TableName ?? '', restored.TableName ?? ''];
   const [inOriginal, inRestored, sample] = await Promise.all([
-    countOf(client, of),
-    countOf(client, from),
-    sampleOf(client, from),
+    countOf(client, originalTable),
+    countOf(client, restoredTable),
+    sampleOf(client, restoredTable),
   ]);
   const keys = (original.KeySchema ?? []).map(({ AttributeName = '' }) => AttributeName);
   const keyOf = (item: Item) => Object.fromEntries(keys.map((name) => [name, item[name]]));
-  const known = new Map(
-    (await getAll(of, sample.map(keyOf))).map((item) => [JSON.stringify(keyOf(item)), item]),
+  const originals = new Map(
+    (await getAll(originalTable, sample.map(keyOf))).map((item) => [JSON.stringify(keyOf(item)), item]),
   );
-  const same = sample.filter((item) => isDeepStrictEqual(item, known.get(JSON.stringify(keyOf(item)))));
+  const same = sample.filter((item) => isDeepStrictEqual(item, originals.get(JSON.stringify(keyOf(item)))));
   return { original: inOriginal, restored: inRestored, sampled: sample.length, same: same.length };
 }
 

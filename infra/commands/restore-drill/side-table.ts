@@ -13,7 +13,7 @@ import { UserError } from '../../user-error.ts';
 const ending = '-restore-drill';
 
 /** Seconds between two looks at a table: soon at first, since an emulator is quick, then as often as is any use. */
-const longestPause = 20;
+const maxPauseSeconds = 20;
 
 export const sideTableOf = (table: string): string => `${table.slice(0, 255 - ending.length)}${ending}`;
 
@@ -24,7 +24,11 @@ export async function describeTable(client: DynamoDBClient, name: string): Promi
 }
 
 /** Restores the table as it was at the last moment that can be restored, beside it; answers that moment. */
-export async function restoreBeside(client: DynamoDBClient, region: string, table: string): Promise<Date> {
+export async function restoreToSideTable(
+  client: DynamoDBClient,
+  region: string,
+  table: string,
+): Promise<Date> {
   const { ContinuousBackupsDescription: backups } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: table }),
   );
@@ -53,7 +57,7 @@ export const deletion = (region: string, table: string): string =>
 
 /** Hours for a big table, minutes for any: DynamoDB gives no progress. */
 export async function untilActive(client: DynamoDBClient, name: string): Promise<TableDescription> {
-  for (let pause = 0.5; ; pause = Math.min(longestPause, pause * 2)) {
+  for (let pause = 0.5; ; pause = Math.min(maxPauseSeconds, pause * 2)) {
     const table = await describeTable(client, name);
     if (table.TableStatus === 'ACTIVE') return table;
     await sleep(pause * 1000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Screen, signIn } from './screen.ts';
 
-const settled = (page: Page) =>
+const waitForResults = (page: Page) =>
   page
     .getByRole('status')
     .filter({ hasText: /^Найден/ })
@@ -13,7 +13,7 @@ const openFilters = async (page: Page) => {
 };
 
 const openFirst = async (page: Page) => {
-  await settled(page);
+  await waitForResults(page);
   await page.locator('[data-card]').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Описание' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -30,14 +30,14 @@ const saveThree = async (page: Page) => {
 };
 
 const saveSearch = async (page: Page) => {
-  await settled(page);
+  await waitForResults(page);
   await page.getByRole('button', { name: 'Сохранить поиск' }).filter({ visible: true }).click();
   await page.getByRole('link', { name: 'Поиск сохранён' }).filter({ visible: true }).click();
   await page.getByRole('heading', { name: 'Сохранённые поиски', level: 1 }).waitFor();
 };
 
 const openSignIn = async (page: Page) => {
-  await settled(page);
+  await waitForResults(page);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await page.getByRole('dialog').getByRole('tab', { name: 'Вход' }).waitFor();
 };
@@ -68,13 +68,13 @@ const walkOnboarding = async (page: Page, to: number) => {
 
 /** Every screen and dialog of those who seek. */
 export const seekersScreens: readonly Screen[] = [
-  { name: 'list', path: '/', prepare: settled },
+  { name: 'list', path: '/', prepare: waitForResults },
   {
     name: 'list-filtered',
     path: '/?ai=true&level=Senior&level=Middle&type=Удаленная+работа&q=ml',
-    prepare: settled,
+    prepare: waitForResults,
   },
-  { name: 'list-page-2', path: '/?page=2&sort=salary-desc', prepare: settled },
+  { name: 'list-page-2', path: '/?page=2&sort=salary-desc', prepare: waitForResults },
   {
     name: 'list-loading',
     path: '/',
@@ -84,7 +84,7 @@ export const seekersScreens: readonly Screen[] = [
       await page.waitForTimeout(800);
     },
   },
-  { name: 'list-empty', path: '/?q=нет+таких+слов&level=Senior', prepare: settled },
+  { name: 'list-empty', path: '/?q=нет+таких+слов&level=Senior', prepare: waitForResults },
   {
     name: 'list-failed',
     path: '/',
@@ -94,7 +94,7 @@ export const seekersScreens: readonly Screen[] = [
     name: 'filters',
     path: '/',
     prepare: async (page) => {
-      await settled(page);
+      await waitForResults(page);
       await openFilters(page);
     },
   },
@@ -102,7 +102,7 @@ export const seekersScreens: readonly Screen[] = [
     name: 'filters-picker',
     path: '/?location=Москва',
     prepare: async (page) => {
-      await settled(page);
+      await waitForResults(page);
       await openFilters(page);
       await page.getByRole('button', { name: /^Локация/ }).click();
     },
@@ -139,7 +139,7 @@ export const seekersScreens: readonly Screen[] = [
     name: 'account-menu',
     path: '/',
     prepare: async (page) => {
-      await settled(page);
+      await waitForResults(page);
       await page.getByRole('button', { name: 'Аккаунт' }).click();
     },
   },
@@ -147,7 +147,7 @@ export const seekersScreens: readonly Screen[] = [
     name: 'keyboard-help',
     path: '/',
     prepare: async (page) => {
-      await settled(page);
+      await waitForResults(page);
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
     },

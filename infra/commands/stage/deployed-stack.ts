@@ -46,7 +46,7 @@ export const isRolledBack = ({ status }: Status): boolean =>
   ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'].includes(status);
 
 /** Whether anything was made that is still there: not so after a change set that was looked at and not executed. */
-export const hasStood = (stack: Status): boolean =>
+export const hasBeenDeployed = (stack: Status): boolean =>
   stack.status !== 'REVIEW_IN_PROGRESS' && !isRolledBack(stack);
 
 /** Its deploy has failed and waits to be gone on with. */
@@ -71,13 +71,13 @@ export async function resourcesOf(name: string, region: string): Promise<StackRe
     { client },
     { StackName: name },
   ))
-    for (const one of StackResourceSummaries)
-      if (one.PhysicalResourceId && one.ResourceStatus !== 'DELETE_COMPLETE')
+    for (const summary of StackResourceSummaries)
+      if (summary.PhysicalResourceId && summary.ResourceStatus !== 'DELETE_COMPLETE')
         resources.push({
-          type: one.ResourceType ?? '',
-          logicalId: one.LogicalResourceId ?? '',
-          name: one.PhysicalResourceId,
-          status: one.ResourceStatus ?? '',
+          type: summary.ResourceType ?? '',
+          logicalId: summary.LogicalResourceId ?? '',
+          name: summary.PhysicalResourceId,
+          status: summary.ResourceStatus ?? '',
         });
   return resources;
 }
@@ -85,16 +85,16 @@ export async function resourcesOf(name: string, region: string): Promise<StackRe
 /** The same with what the stacks that are nested in it have made. */
 export async function allResourcesOf(name: string, region: string): Promise<StackResource[]> {
   const resources: StackResource[] = [];
-  for (const one of await resourcesOf(name, region)) {
-    resources.push(one);
-    if (one.type === 'AWS::CloudFormation::Stack')
-      resources.push(...(await allResourcesOf(one.name, region)));
+  for (const resource of await resourcesOf(name, region)) {
+    resources.push(resource);
+    if (resource.type === 'AWS::CloudFormation::Stack')
+      resources.push(...(await allResourcesOf(resource.name, region)));
   }
   return resources;
 }
 
 /** What a rollback has left of a stack's own: not what was there before it, and made it fail. */
-export async function keptOf(name: string, region: string): Promise<StackResource[]> {
+export async function retainedResourcesOf(name: string, region: string): Promise<StackResource[]> {
   const resources = await resourcesOf(name, region);
   return resources.filter(({ status }) => ['DELETE_SKIPPED', 'DELETE_FAILED'].includes(status));
 }
@@ -109,15 +109,15 @@ export async function partsOf(
     new GetTemplateCommand({ StackName: name }),
   );
   const { Resources = {}, Outputs = {} }: Partial<TemplateParts> = JSON.parse(TemplateBody);
-  const made = new Set(
+  const createdIds = new Set(
     (await resourcesOf(name, region))
       .filter(({ status }) => /^(CREATE|UPDATE|IMPORT)_COMPLETE$/.test(status))
       .map(({ logicalId }) => logicalId),
   );
-  const only = <One>(all: Readonly<Record<string, One>>, isThere: (id: string) => boolean) =>
+  const only = <Part>(all: Readonly<Record<string, Part>>, isThere: (id: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => isThere(id)));
   return {
-    Resources: only(Resources, (id) => made.has(id)),
+    Resources: only(Resources, (id) => createdIds.has(id)),
     Outputs: only(Outputs, (id) => outputs.has(id)),
   };
 }

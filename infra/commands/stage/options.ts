@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../../user-error.ts';
 
 /** Beside the stage: what each command knows of these two. */
-const known = { yes: { type: 'boolean' }, table: { type: 'string' } } as const;
+const extraOptions = { yes: { type: 'boolean' }, table: { type: 'string' } } as const;
 
 export interface StageOptions {
   readonly stage: string;
@@ -11,9 +11,9 @@ export interface StageOptions {
 }
 
 /** What stands behind `npm run … --`; a stage must be named, since what follows touches an AWS account. */
-export function stageOptions(usage: string, own: keyof typeof known): StageOptions {
+export function stageOptions(usage: string, extra: keyof typeof extraOptions): StageOptions {
   try {
-    const { values } = parseArgs({ options: { stage: { type: 'string' }, [own]: known[own] } });
+    const { values } = parseArgs({ options: { stage: { type: 'string' }, [extra]: extraOptions[extra] } });
     const { stage, ...others } = values as Partial<StageOptions>;
     if (stage) return { stage, ...others };
   } catch {

@@ -69,23 +69,23 @@ export class JobBoardApi extends Construct {
   add(noun: string, name: string, operation: Endpoint, permit: Permission): void {
     const { path, access, holdsIndex, staysWarm } = operation;
     const { bundles, search, logRetention, tables, origin, signIn } = this.#props;
-    const answer = this.#stackOf(noun).add(name, {
+    const fn = this.#stackOf(noun).add(name, {
       bundles,
       handler: handlerOf(noun, name),
       logRetention,
       memorySize: holdsIndex ? search.memory : 1024,
       timeout: Duration.seconds(29), // the first call loads the index; the API itself gives up at 30
     });
-    permit(answer);
-    origin?.grantReadSecret(answer);
-    if (access !== 'public') signIn.addTokenClients(answer);
-    if (access === 'admin') tables.userRoles.grantActions(answer, 'GetItem');
+    permit(fn);
+    origin?.grantReadSecret(fn);
+    if (access !== 'public') signIn.addTokenClients(fn);
+    if (access === 'admin') tables.userRoles.grantActions(fn, 'GetItem');
     const routes = this.#httpApi.addRoutes({
       path,
-      methods: methodsOf(operation).map((one) => HttpMethod[one]),
+      methods: methodsOf(operation).map((method) => HttpMethod[method]),
       integration: new LambdaRoute(
         `${idOf(name)}Integration`,
-        staysWarm ? answer.ready(search.provisionedConcurrency) : answer,
+        staysWarm ? fn.ready(search.provisionedConcurrency) : fn,
       ),
       ...this.#authorizers[access],
     });

@@ -14,9 +14,9 @@ export class LambdaRoute extends HttpRouteIntegration {
   readonly #answer: IFunction;
   #isAllowed = false;
 
-  constructor(id: string, answer: IFunction) {
+  constructor(id: string, fn: IFunction) {
     super(id);
-    this.#answer = answer;
+    this.#answer = fn;
   }
 
   protected override completeBind({ route }: HttpRouteIntegrationBindOptions): void {

@@ -50,31 +50,31 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
 
   const readIndex: Permission = (fn) => snapshots.grantLoadIndex(fn);
   const findAccount: Permission = (fn) => signIn.grantFindUser(fn);
-  const knowPeople = all(findAccount, (fn) => signIn.grantListUsers(fn));
-  const knowSources: Permission = (fn) => fn.addEnvironment('IMPORT_SOURCES', props.sources.join(','));
-  const record: Permission = (fn) => tables.audit.grantAppend(fn);
+  const readAccounts = all(findAccount, (fn) => signIn.grantListUsers(fn));
+  const passSources: Permission = (fn) => fn.addEnvironment('IMPORT_SOURCES', props.sources.join(','));
+  const appendAudit: Permission = (fn) => tables.audit.grantAppend(fn);
 
   /** A record of the change, the row, and the word to all readers that something has changed. */
-  const changeJob = all(record, (fn) => {
+  const changeJob = all(appendAudit, (fn) => {
     tables.jobs.grantActions(fn, 'GetItem', 'PutItem');
     tables.versions.grantActions(fn, 'UpdateItem');
   });
-  const changeListed = all(changeJob, (fn) => tables.jobs.grantActions(fn, 'BatchGetItem'));
-  const deleteListed = all(changeListed, (fn) => {
+  const changeJobRows = all(changeJob, (fn) => tables.jobs.grantActions(fn, 'BatchGetItem'));
+  const deleteJobRows = all(changeJobRows, (fn) => {
     tables.descriptions.grantActions(fn, 'DeleteItem');
     tables.jobContacts.grantActions(fn, 'DeleteItem');
   });
   /** Whether one is running the lease says, and Step Functions whether the lease's holder is alive. */
-  const followImports: Permission = (fn) => {
+  const readImports: Permission = (fn) => {
     tables.importRuns.grantActions(fn, 'GetItem', 'Query');
     importWorkflow.grantDescribe(fn);
   };
-  const startImports = all(followImports, record, (fn) => importWorkflow.grantStart(fn));
+  const startImports = all(readImports, appendAudit, (fn) => importWorkflow.grantStart(fn));
   /** Whoever writes for a user is entered in the account's own item meanwhile; an erased one lets nobody in. */
-  const enterAccount: Permission = (fn) => tables.userItems.grantActions(fn, 'UpdateItem');
-  const writeOwn = all(findAccount, enterAccount);
-  const knowSync: Permission = (fn) => fn.addEnvironment('ACCOUNT_SYNC', String(props.accountSync));
-  const knowLetters: Permission = (fn) =>
+  const takeWriteLease: Permission = (fn) => tables.userItems.grantActions(fn, 'UpdateItem');
+  const writeOwnItems = all(findAccount, takeWriteLease);
+  const passSyncFlag: Permission = (fn) => fn.addEnvironment('ACCOUNT_SYNC', String(props.accountSync));
+  const passSubscriptionsFlag: Permission = (fn) =>
     fn.addEnvironment('SUBSCRIPTIONS', String(props.letters !== undefined));
   const listSubscriptions: Permission = (fn) => {
     tables.subscriptions.grantIndexQuery(fn, 'byOwner');
@@ -85,7 +85,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     tables.subscriptions.grantActions(fn, 'BatchWriteItem');
     tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
   };
-  const takeAdminRole = all(record, enterAccount, (fn) =>
+  const revokeAdminRole = all(appendAudit, takeWriteLease, (fn) =>
     tables.userRoles.grantActions(fn, 'Scan', 'PutItem', 'DeleteItem'),
   );
 
@@ -94,42 +94,42 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     tables.descriptions.grantActions(fn, 'GetItem');
   });
 
-  const knowIndexed: Permission = (fn) =>
+  const passIndexedSources: Permission = (fn) =>
     fn.addEnvironment('INDEXED_SOURCES', props.indexedSources.join(','));
-  const drawPage = all(readJob, knowIndexed);
-  const knowMatching: Permission = (fn) => fn.addEnvironment('MATCHING', String(props.matching));
+  const renderPage = all(readJob, passIndexedSources);
+  const passMatchingFlag: Permission = (fn) => fn.addEnvironment('MATCHING', String(props.matching));
 
   return {
     searchJobs: readIndex,
-    matchJobs: all(readIndex, knowMatching),
+    matchJobs: all(readIndex, passMatchingFlag),
     getCatalog: readIndex,
     getCompany: readIndex,
-    getCompanyPage: drawPage,
-    getFeed: all(readIndex, knowIndexed),
+    getCompanyPage: renderPage,
+    getFeed: all(readIndex, passIndexedSources),
     getJob: readJob,
     getClosedJob: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
     listSimilarJobs: all(readIndex, (fn) => tables.jobs.grantActions(fn, 'GetItem')),
-    getListPage: drawPage,
+    getListPage: renderPage,
     getMarketPage: (fn) => props.market.grantRead(fn),
     getMatchingPage: (fn) => fn.addEnvironment('PUBLIC_EMAIL', props.publicEmail ?? ''),
     getDevelopersPage: () => {},
     getRobots: () => {},
-    serveMcp: all(readJob, knowIndexed, knowMatching),
-    getSitemap: all(readIndex, knowIndexed),
-    getSitemapPage: all(readIndex, knowIndexed),
-    getVacancyPage: drawPage,
+    serveMcp: all(readJob, passIndexedSources, passMatchingFlag),
+    getSitemap: all(readIndex, passIndexedSources),
+    getSitemapPage: all(readIndex, passIndexedSources),
+    getVacancyPage: renderPage,
     getMe: all(findAccount, (fn) => tables.userRoles.grantActions(fn, 'Query')),
-    listUsers: all(knowPeople, (fn) => tables.userRoles.grantActions(fn, 'Scan')),
+    listUsers: all(readAccounts, (fn) => tables.userRoles.grantActions(fn, 'Scan')),
     getJobContacts: (fn) => {
       tables.jobs.grantActions(fn, 'GetItem');
       tables.jobContacts.grantActions(fn, 'GetItem');
     },
     listAdminJobs: readIndex,
-    setJobActive: changeListed,
-    setJobsActive: changeListed,
-    deleteJob: deleteListed,
-    deleteJobs: deleteListed,
-    createJob: all(record, (fn) => {
+    setJobActive: changeJobRows,
+    setJobsActive: changeJobRows,
+    deleteJob: deleteJobRows,
+    deleteJobs: deleteJobRows,
+    createJob: all(appendAudit, (fn) => {
       tables.jobs.grantActions(fn, 'BatchWriteItem');
       tables.versions.grantActions(fn, 'UpdateItem');
       tables.descriptions.grantActions(fn, 'PutItem');
@@ -146,35 +146,35 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       tables.descriptions.grantActions(fn, 'GetItem');
       tables.jobContacts.grantActions(fn, 'GetItem');
     },
-    getImports: all(readIndex, followImports, knowPeople, knowSources),
+    getImports: all(readIndex, readImports, readAccounts, passSources),
     listImportSkips: (fn) => tables.importRuns.grantActions(fn, 'GetItem', 'Query'),
-    parseHhJobs: all(startImports, knowSources),
+    parseHhJobs: all(startImports, passSources),
     resumeImport: startImports,
-    stopImport: all(record, (fn) => {
+    stopImport: all(appendAudit, (fn) => {
       tables.importRuns.grantActions(fn, 'GetItem', 'UpdateItem');
       importWorkflow.grantDescribe(fn);
     }),
-    settleGone: all(changeListed, (fn) =>
+    resolveDelisted: all(changeJobRows, (fn) =>
       tables.importRuns.grantActions(fn, 'GetItem', 'Query', 'UpdateItem'),
     ),
-    grantAdmin: all(knowPeople, record, enterAccount, (fn) =>
+    grantAdmin: all(readAccounts, appendAudit, takeWriteLease, (fn) =>
       tables.userRoles.grantActions(fn, 'Query', 'PutItem'),
     ),
-    revokeAdmin: takeAdminRole,
-    listAudit: all(knowPeople, (fn) => tables.audit.grantActions(fn, 'Query')),
+    revokeAdmin: revokeAdminRole,
+    listAudit: all(readAccounts, (fn) => tables.audit.grantActions(fn, 'Query')),
     analyzeResume: (fn) => writer.grantReview(fn),
     generateCoverLetter: (fn) => writer.grantComposeLetter(fn),
     parseResume: (fn) => writer.grantParse(fn),
-    stopWriting: all(writeOwn, (fn) => tables.userItems.grantActions(fn, 'PutItem')),
+    stopWriting: all(writeOwnItems, (fn) => tables.userItems.grantActions(fn, 'PutItem')),
     listDocuments: (fn) => {
       tables.userItems.grantActions(fn, 'Query');
       files?.addBucketName(fn);
     },
-    requestUpload: all(writeOwn, (fn) => {
+    requestUpload: all(writeOwnItems, (fn) => {
       tables.userItems.grantActions(fn, 'Query', 'PutItem');
       files?.grantUpload(fn);
     }),
-    confirmUpload: all(writeOwn, (fn) => {
+    confirmUpload: all(writeOwnItems, (fn) => {
       tables.userItems.grantActions(fn, 'GetItem', 'Query', 'DeleteItem');
       files?.grantConfirm(fn);
     }),
@@ -182,51 +182,51 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       tables.userItems.grantActions(fn, 'GetItem');
       files?.grantRead(fn);
     },
-    deleteDocument: all(enterAccount, (fn) => {
+    deleteDocument: all(takeWriteLease, (fn) => {
       tables.userItems.grantActions(fn, 'GetItem', 'DeleteItem');
       files?.grantDelete(fn);
     }),
     getAnnotations: (fn) => tables.userItems.grantActions(fn, 'GetItem'),
-    putAnnotations: all(writeOwn, (fn) =>
+    putAnnotations: all(writeOwnItems, (fn) =>
       tables.userItems.grantActions(fn, 'GetItem', 'PutItem', 'DeleteItem'),
     ),
     listLetters: (fn) => tables.userItems.grantActions(fn, 'Query'),
-    putLetter: all(writeOwn, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem')),
+    putLetter: all(writeOwnItems, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem')),
     getMarket: (fn) => props.market.grantRead(fn),
-    deleteLetter: all(enterAccount, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
+    deleteLetter: all(takeWriteLease, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
     checkTracked: (fn) => tables.jobs.grantActions(fn, 'BatchGetItem'),
-    listTracked: all(knowSync, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query')),
-    putTracked: all(knowSync, writeOwn, (fn) =>
+    listTracked: all(passSyncFlag, (fn) => tables.userItems.grantActions(fn, 'GetItem', 'Query')),
+    putTracked: all(passSyncFlag, writeOwnItems, (fn) =>
       tables.userItems.grantActions(fn, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'),
     ),
-    deleteTracked: all(knowSync, enterAccount, (fn) =>
+    deleteTracked: all(passSyncFlag, takeWriteLease, (fn) =>
       tables.userItems.grantActions(fn, 'Query', 'DeleteItem', 'BatchWriteItem'),
     ),
-    getSynced: all(knowSync, (fn) => tables.userItems.grantActions(fn, 'GetItem')),
-    putSynced: all(knowSync, writeOwn, (fn) =>
+    getSynced: all(passSyncFlag, (fn) => tables.userItems.grantActions(fn, 'GetItem')),
+    putSynced: all(passSyncFlag, writeOwnItems, (fn) =>
       tables.userItems.grantActions(fn, 'GetItem', 'PutItem', 'DeleteItem'),
     ),
-    deleteSynced: all(knowSync, enterAccount, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
-    listSearches: all(knowLetters, listSubscriptions),
-    putSearch: all(knowLetters, writeOwn, listSubscriptions, (fn) => {
+    deleteSynced: all(passSyncFlag, takeWriteLease, (fn) => tables.userItems.grantActions(fn, 'DeleteItem')),
+    listSearches: all(passSubscriptionsFlag, listSubscriptions),
+    putSearch: all(passSubscriptionsFlag, writeOwnItems, listSubscriptions, (fn) => {
       tables.userItems.grantActions(fn, 'GetItem');
       tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem');
     }),
-    deleteSearch: all(knowLetters, enterAccount, (fn) => {
+    deleteSearch: all(passSubscriptionsFlag, takeWriteLease, (fn) => {
       tables.subscriptions.grantActions(fn, 'DeleteItem');
       tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
     }),
     countNew: readIndex,
-    subscribe: all(knowLetters, (fn) => {
+    subscribe: all(passSubscriptionsFlag, (fn) => {
       tables.subscriptions.grantActions(fn, 'PutItem', 'UpdateItem', 'DeleteItem');
       props.letters?.grantSend(fn);
     }),
-    getConfirmPage: all(knowLetters, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
-    confirmSubscription: all(knowLetters, listSubscriptions, (fn) =>
+    getConfirmPage: all(passSubscriptionsFlag, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
+    confirmSubscription: all(passSubscriptionsFlag, listSubscriptions, (fn) =>
       tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem'),
     ),
-    getUnsubscribePage: all(knowLetters, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
-    unsubscribe: all(knowLetters, listSubscriptions, eraseSubscriptions, (fn) =>
+    getUnsubscribePage: all(passSubscriptionsFlag, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
+    unsubscribe: all(passSubscriptionsFlag, listSubscriptions, eraseSubscriptions, (fn) =>
       tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem'),
     ),
     exportMyData: all(findAccount, listSubscriptions, (fn) => {
@@ -235,7 +235,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       tables.userRoles.grantActions(fn, 'Query');
       files?.grantRead(fn);
     }),
-    deleteMe: all(takeAdminRole, eraseSubscriptions, (fn) => {
+    deleteMe: all(revokeAdminRole, eraseSubscriptions, (fn) => {
       tables.userItems.grantActions(fn, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem');
       tables.userRoles.grantActions(fn, 'Query');
       tables.importRuns.grantActions(fn, 'GetItem', 'Query', 'UpdateItem'); // who has started them

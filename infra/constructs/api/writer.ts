@@ -34,44 +34,44 @@ export class Writer {
   }
 
   /** A resume is weighed against what all vacancies ask. */
-  grantReview(answer: BundledFunction): void {
-    this.#snapshots.grantLoadIndex(answer);
-    this.#grantWrite(answer);
+  grantReview(fn: BundledFunction): void {
+    this.#snapshots.grantLoadIndex(fn);
+    this.#grantWrite(fn);
   }
 
   /** A resume alone. */
-  grantParse(answer: BundledFunction): void {
-    this.#grantWrite(answer);
+  grantParse(fn: BundledFunction): void {
+    this.#grantWrite(fn);
   }
 
   /** A letter goes to one vacancy. */
-  grantComposeLetter(answer: BundledFunction): void {
-    this.#tables.jobs.grantActions(answer, 'GetItem');
-    this.#tables.descriptions.grantActions(answer, 'GetItem');
-    this.#grantWrite(answer);
+  grantComposeLetter(fn: BundledFunction): void {
+    this.#tables.jobs.grantActions(fn, 'GetItem');
+    this.#tables.descriptions.grantActions(fn, 'GetItem');
+    this.#grantWrite(fn);
   }
 
-  #grantWrite(answer: BundledFunction): void {
+  #grantWrite(fn: BundledFunction): void {
     const { model = '', region, answersPerDay, dollarsPerMonth, price } = this.#settings;
-    this.#tables.userItems.grantActions(answer, 'GetItem', 'PutItem', 'UpdateItem');
-    this.#tables.usage.grantActions(answer, 'GetItem', 'UpdateItem');
-    this.#signIn.grantFindUser(answer);
+    this.#tables.userItems.grantActions(fn, 'GetItem', 'PutItem', 'UpdateItem');
+    this.#tables.usage.grantActions(fn, 'GetItem', 'UpdateItem');
+    this.#signIn.grantFindUser(fn);
     const variables = {
       WRITER_MODEL: model,
-      WRITER_REGION: region ?? Stack.of(answer).region,
+      WRITER_REGION: region ?? Stack.of(fn).region,
       WRITER_ANSWERS_PER_DAY: answersPerDay,
       WRITER_DOLLARS_PER_MONTH: dollarsPerMonth,
       WRITER_PRICE_IN: price.input,
       WRITER_PRICE_OUT: price.output,
     };
-    for (const [name, value] of Object.entries(variables)) answer.addEnvironment(name, String(value));
-    if (model !== '') this.#grantInvokeModel(answer, model);
+    for (const [name, value] of Object.entries(variables)) fn.addEnvironment(name, String(value));
+    if (model !== '') this.#grantInvokeModel(fn, model);
   }
 
-  #grantInvokeModel(answer: BundledFunction, model: string): void {
+  #grantInvokeModel(fn: BundledFunction, model: string): void {
     const actions = ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'];
-    const stack = Stack.of(answer);
-    const here = this.#settings.region ?? stack.region;
+    const stack = Stack.of(fn);
+    const modelRegion = this.#settings.region ?? stack.region;
     const foundation = (region: string) =>
       stack.formatArn({
         service: 'bedrock',
@@ -82,25 +82,25 @@ export class Writer {
         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
       });
     if (!geography.test(model)) {
-      answer.allow(actions, [foundation(here)]);
+      fn.allow(actions, [foundation(modelRegion)]);
       return;
     }
     const profile = stack.formatArn({
       service: 'bedrock',
-      region: here,
+      region: modelRegion,
       resource: 'inference-profile',
       resourceName: model,
     });
-    answer.allow(actions, [profile]);
+    fn.allow(actions, [profile]);
     // Which region answers Bedrock chooses at each call; the model may be asked in no other way.
-    answer.addToRolePolicy(
+    fn.addToRolePolicy(
       new PolicyStatement({
         actions,
         resources: [foundation('*')],
         conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
       }),
     );
-    Validations.of(answer.role ?? answer).acknowledge({
+    Validations.of(fn.role ?? fn).acknowledge({
       id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${model.replace(geography, '')}]`,
       reason: 'Bedrock chooses the region of each call; the condition names the one profile that may.',
     });

@@ -38,9 +38,9 @@ export class WritingStream extends Construct {
   constructor(scope: Construct, id: string, props: WritingStreamProps) {
     super(scope, id);
     const { bundles, signIn, writer, origin, searchMemory, logRetention } = props;
-    const permissions: Record<StreamName, (answer: BundledFunction) => void> = {
-      streamAnalyzeResume: (answer) => writer.grantReview(answer),
-      streamCoverLetter: (answer) => writer.grantComposeLetter(answer),
+    const permissions: Record<StreamName, (fn: BundledFunction) => void> = {
+      streamAnalyzeResume: (fn) => writer.grantReview(fn),
+      streamCoverLetter: (fn) => writer.grantComposeLetter(fn),
     };
 
     const stageName = 'v1';
@@ -64,19 +64,19 @@ export class WritingStream extends Construct {
     for (const name of streamNames) {
       const { method, path, holdsIndex } = streams[name];
       const timeout = Duration.seconds(90);
-      const answer = new BundledFunction(this, idOf(name), {
+      const fn = new BundledFunction(this, idOf(name), {
         bundles,
         handler: handlerOf('writing', name),
         logRetention,
         memorySize: holdsIndex ? searchMemory : 1024,
         timeout,
       });
-      permissions[name](answer);
-      origin.grantReadSecret(answer);
-      signIn.addTokenClients(answer);
+      permissions[name](fn);
+      origin.grantReadSecret(fn);
+      signIn.addTokenClients(fn);
       api.root.resourceForPath(path).addMethod(
         method,
-        new LambdaIntegration(answer, {
+        new LambdaIntegration(fn, {
           responseTransferMode: ResponseTransferMode.STREAM,
           timeout,
           allowTestInvoke: false,

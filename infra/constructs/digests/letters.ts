@@ -15,7 +15,7 @@ import type { Tables } from '../storage/tables.ts';
 import { undeliveredQueue } from '../storage/undelivered-queue.ts';
 
 /** Minutes between two looks at what is due. */
-const minutesBetweenLooks = 5;
+const minutesBetweenRuns = 5;
 
 export interface LettersProps {
   readonly bundles: string;
@@ -76,7 +76,7 @@ export class Letters extends NestedStack {
       bundles,
       handler: 'workflow/send-digests',
       logRetention,
-      timeout: Duration.minutes(minutesBetweenLooks),
+      timeout: Duration.minutes(minutesBetweenRuns),
     });
     this.grantSend(sender);
     tables.subscriptions.grantIndexQuery(sender, 'byOwner', 'due');
@@ -91,7 +91,7 @@ export class Letters extends NestedStack {
     signIn.grantFindUser(sender);
     new Schedule(parts, 'Clock', {
       description: 'letters about new vacancies',
-      schedule: ScheduleExpression.rate(Duration.minutes(minutesBetweenLooks)),
+      schedule: ScheduleExpression.rate(Duration.minutes(minutesBetweenRuns)),
       // What is missed, the next look makes good.
       target: new LambdaInvoke(sender, { retryAttempts: 0 }),
     });

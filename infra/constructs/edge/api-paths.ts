@@ -21,15 +21,15 @@ export function apiPaths(
   endpoints: readonly Endpoint[],
 ): { pattern: string; secondsCached: number | null }[] {
   const byPattern = Map.groupBy(endpoints, ({ path }) => pattern(path));
-  const cached = [...byPattern].filter(([, same]) => same.every(isCacheable)).map(([one]) => one);
+  const cached = [...byPattern].filter(([, same]) => same.every(isCacheable)).map(([path]) => path);
   const swallowed = [...byPattern.keys()].filter(
-    (one) => !cached.includes(one) && cached.some((wide) => matches(wide, one)),
+    (path) => !cached.includes(path) && cached.some((wide) => matches(wide, path)),
   );
   return [...cached, ...swallowed]
     .sort((a, b) => literals(b) - literals(a))
-    .map((one) => ({
-      pattern: one,
-      secondsCached: cached.includes(one) ? Math.min(...(byPattern.get(one) ?? []).map(secondsOf)) : null,
+    .map((path) => ({
+      pattern: path,
+      secondsCached: cached.includes(path) ? Math.min(...(byPattern.get(path) ?? []).map(secondsOf)) : null,
     }));
 }
 

@@ -20,9 +20,9 @@ function sizeOf(code: string): number {
 /** The code of a function beside this file, with what it knows put in front as constants. */
 export function edgeFunctionCode(
   file: 'api-query' | 'rpc-call' | 'site-page',
-  knowledge: Record<string, unknown>,
+  data: Record<string, unknown>,
 ): string {
-  const constants = Object.entries(knowledge).map(
+  const constants = Object.entries(data).map(
     ([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`,
   );
   const code = constants.join('') + readFileSync(join(import.meta.dirname, `${file}.js`), 'utf8');

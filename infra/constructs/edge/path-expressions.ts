@@ -9,10 +9,10 @@ const expressionOf = (patterns: readonly string[]): string => `^(${patterns.join
 /** Regular expressions that together match these paths of the contract and no other, as few as WAF's limit allows. */
 export function expressionsOf(paths: readonly string[]): string[] {
   const groups: string[][] = [];
-  for (const one of [...new Set(paths)].map(pattern)) {
+  for (const pathPattern of [...new Set(paths)].map(pattern)) {
     const last = groups.at(-1);
-    if (last && expressionOf([...last, one]).length <= longestExpression) last.push(one);
-    else groups.push([one]);
+    if (last && expressionOf([...last, pathPattern]).length <= longestExpression) last.push(pathPattern);
+    else groups.push([pathPattern]);
   }
   return groups.map(expressionOf);
 }

@@ -108,13 +108,13 @@ export class BundledFunction extends LambdaFunction {
   /** The same on what a bucket holds under a prefix, where names are made at run time. */
   allowObjects(actions: string[], bucket: IBucket, files: string, reason: string): void {
     this.allow(actions, [bucket.arnForObjects(files)]);
-    const made = bucket.node.defaultChild as CfnBucket;
-    const here = Stack.of(this);
+    const cfnBucket = bucket.node.defaultChild as CfnBucket;
+    const stack = Stack.of(this);
     // In another template than the bucket's its ARN is a parameter.
     const arn =
-      here === Stack.of(bucket)
-        ? `${here.getLogicalId(made)}.Arn`
-        : `referenceto${Names.nodeUniqueId(made.node)}Arn`;
+      stack === Stack.of(bucket)
+        ? `${stack.getLogicalId(cfnBucket)}.Arn`
+        : `referenceto${Names.nodeUniqueId(cfnBucket.node)}Arn`;
     // The policy is the role's, which stands beside its function.
     Validations.of(this.role ?? this).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${arn}>/${files}]`,

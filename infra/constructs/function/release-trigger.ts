@@ -46,9 +46,9 @@ export class ReleaseTrigger extends Trigger {
     });
     call.addPropertyOverride('Architectures', ['arm64']);
     call.addPropertyOverride('LoggingConfig', { LogGroup: log.logGroupName });
-    const called = stack.getLogicalId(handler.node.defaultChild as CfnResource);
+    const functionId = stack.getLogicalId(handler.node.defaultChild as CfnResource);
     Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${called}.Arn>:*]`,
+      id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
       reason: 'A version of the function has its number only when it is made.',
     });
   }

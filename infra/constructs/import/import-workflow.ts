@@ -27,7 +27,7 @@ import type { SearchSnapshots } from '../storage/search-snapshots.ts';
 import type { Tables } from '../storage/tables.ts';
 import { MarketStep } from './market-step.ts';
 import { environmentOf } from './source-environment.ts';
-import { anyTrouble, busyTable, died, tooManyCalls } from './step-retries.ts';
+import { anyErrorRetry, crashRetry, throttledInvokeRetry, throttledTableRetry } from './step-retries.ts';
 
 /**
  * After so many steps an execution hands over to a fresh one, so that it stays under the 25,000 events of its history
@@ -136,14 +136,17 @@ export class ImportWorkflow extends Construct {
         payload: TaskInput.fromObject({ execution: JsonPath.executionId, state: JsonPath.entirePayload }),
         outputPath: '$.Payload',
       })
-        .addRetry(tooManyCalls)
-        .addRetry(busyTable);
+        .addRetry(throttledInvokeRetry)
+        .addRetry(throttledTableRetry);
     const start = step('Start run', startImportRun);
-    const batch = step('Batch', importBatch).addRetry(died);
+    const batch = step('Batch', importBatch).addRetry(crashRetry);
     const failure = step('Record failure', recordImportFailure);
     // Without a snapshot readers start slower; that is no failure of the import.
-    const publish = (name: string, after: 'many' | 'any', goOn: Choice | Succeed | Chain) =>
-      snapshots.publication(name, after).addCatch(goOn, { resultPath: JsonPath.DISCARD }).next(goOn);
+    const publish = (name: string, after: 'many' | 'any', nextState: Choice | Succeed | Chain) =>
+      snapshots
+        .publication(name, after)
+        .addCatch(nextState, { resultPath: JsonPath.DISCARD })
+        .next(nextState);
     const handOver = new StepFunctionsStartExecution(this, 'Hand over', {
       // By its name: its role is made before it.
       stateMachine: StateMachine.fromStateMachineName(this, 'Itself', this.#name),
@@ -151,13 +154,13 @@ export class ImportWorkflow extends Construct {
       input: TaskInput.fromJsonPathAt('$'),
       // Who asks whether the import still runs finds here where it goes on.
       resultSelector: { successor: JsonPath.stringAt('$.ExecutionArn') },
-    }).addRetry(anyTrouble);
+    }).addRetry(anyErrorRetry);
 
     const marketStep = new MarketStep(this, 'MarketStep', {
       ...{ bundles, snapshots, market, logRetention, sources: props.marketSources },
     });
     this.marketCounter = marketStep.counter;
-    const atTheEnd = this.#matching(props, marketStep.before(this.#submission(props)));
+    const finalSteps = this.#matching(props, marketStep.before(this.#submission(props)));
 
     const hasMore = Condition.booleanEquals('$.hasMore', true);
     const next = new Choice(this, 'What next?')
@@ -171,7 +174,7 @@ export class ImportWorkflow extends Construct {
         new Wait(this, 'Wait a second', { time: WaitTime.duration(Duration.seconds(1)) }).next(batch),
       )
       .when(Condition.isPresent('$.sources[0]'), start)
-      .otherwise(publish('Publish what is new', 'any', atTheEnd));
+      .otherwise(publish('Publish what is new', 'any', finalSteps));
     handOver.addCatch(failure, { resultPath: '$.error' }).next(new Succeed(this, 'Handed over'));
     failure.next(next);
     batch
@@ -208,8 +211,11 @@ export class ImportWorkflow extends Construct {
   }
 
   /** What is new is looked for in saved searches. That it fails is no failure of the import, and counted by itself. */
-  #matching({ bundles, tables, logRetention, matchesSearches }: ImportWorkflowProps, goOn: Chain | Succeed) {
-    if (!matchesSearches) return goOn;
+  #matching(
+    { bundles, tables, logRetention, matchesSearches }: ImportWorkflowProps,
+    nextState: Chain | Succeed,
+  ) {
+    if (!matchesSearches) return nextState;
     const matchSearches = new BundledFunction(this, 'MatchSearches', {
       bundles,
       handler: 'workflow/match-searches',
@@ -229,10 +235,10 @@ export class ImportWorkflow extends Construct {
       lambdaFunction: matchSearches,
       resultPath: JsonPath.DISCARD,
     })
-      .addRetry(tooManyCalls)
-      .addRetry({ ...died, maxAttempts: 1 })
-      .addCatch(goOn, { resultPath: JsonPath.DISCARD })
-      .next(goOn);
+      .addRetry(throttledInvokeRetry)
+      .addRetry({ ...crashRetry, maxAttempts: 1 })
+      .addCatch(nextState, { resultPath: JsonPath.DISCARD })
+      .next(nextState);
   }
 
   /** The last step: search engines are told what readers see by now. That they are not is no failure of the import. */
@@ -269,7 +275,7 @@ export class ImportWorkflow extends Construct {
       lambdaFunction: submitAddresses,
       resultPath: JsonPath.DISCARD,
     })
-      .addRetry(tooManyCalls)
+      .addRetry(throttledInvokeRetry)
       .addCatch(done, { resultPath: JsonPath.DISCARD })
       .next(done);
   }

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
 import type { MarketFiles } from '../storage/market-files.ts';
 import type { SearchSnapshots } from '../storage/search-snapshots.ts';
-import { died, tooManyCalls } from './step-retries.ts';
+import { crashRetry, throttledInvokeRetry } from './step-retries.ts';
 
 export interface MarketStepProps {
   readonly bundles: string;
@@ -43,14 +43,14 @@ export class MarketStep extends NestedStack {
   }
 
   /** Before what comes after it. */
-  before(goOn: Chain | Succeed): Chain {
+  before(nextState: Chain | Succeed): Chain {
     return new LambdaInvoke(this, 'Count the market', {
       lambdaFunction: this.counter,
       resultPath: JsonPath.DISCARD,
     })
-      .addRetry(tooManyCalls)
-      .addRetry({ ...died, maxAttempts: 1 })
-      .addCatch(goOn, { resultPath: JsonPath.DISCARD })
-      .next(goOn);
+      .addRetry(throttledInvokeRetry)
+      .addRetry({ ...crashRetry, maxAttempts: 1 })
+      .addCatch(nextState, { resultPath: JsonPath.DISCARD })
+      .next(nextState);
   }
 }

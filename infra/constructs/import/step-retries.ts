@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { JitterType, type RetryProps } from 'aws-cdk-lib/aws-stepfunctions';
 
 /** A new account runs ten functions at once, and readers take their share: it passes within minutes. */
-export const tooManyCalls: RetryProps = {
+export const throttledInvokeRetry: RetryProps = {
   errors: ['Lambda.TooManyRequestsException'],
   interval: Duration.seconds(2),
   backoffRate: 2,
@@ -12,7 +12,7 @@ export const tooManyCalls: RetryProps = {
 };
 
 /** What DynamoDB says of a table that cannot keep up: it passes in minutes. */
-export const busyTable: RetryProps = {
+export const throttledTableRetry: RetryProps = {
   errors: [
     'ProvisionedThroughputExceededException',
     'ThrottlingException',
@@ -29,7 +29,7 @@ export const busyTable: RetryProps = {
  * reading is noted, so that a record that kills is passed over: the first death tells of the page, the next two of the record; so seven tries leave room for two
  * such records on a page.
  */
-export const died: RetryProps = {
+export const crashRetry: RetryProps = {
   errors: [
     'Lambda.Unknown',
     'Sandbox.Timedout',
@@ -43,7 +43,7 @@ export const died: RetryProps = {
 };
 
 /** An execution that could not be started. A second one that comes of it finds the lease taken, and ends. */
-export const anyTrouble: RetryProps = {
+export const anyErrorRetry: RetryProps = {
   interval: Duration.seconds(2),
   backoffRate: 2,
   jitterStrategy: JitterType.FULL,

@@ -116,8 +116,8 @@ export class SignIn extends Construct {
   }
 
   /** That a token is of a client of ours. */
-  addTokenClients(answer: BundledFunction): void {
-    answer.addEnvironment('TOKEN_CLIENTS', this.#clients.map((one) => one.userPoolClientId).join(','));
+  addTokenClients(fn: BundledFunction): void {
+    fn.addEnvironment('TOKEN_CLIENTS', this.#clients.map((client) => client.userPoolClientId).join(','));
   }
 
   /** By the name in an access token. */

@@ -23,15 +23,15 @@ export class SignUpTriggers extends Construct {
     const { pool, bundles, logRetention } = props;
     const shared = { bundles, logRetention, timeout: Duration.seconds(5) }; // no longer does Cognito wait
 
-    const admitSignUp = new BundledFunction(this, 'AdmitSignUp', {
+    const authorizeSignUp = new BundledFunction(this, 'AdmitSignUp', {
       ...shared,
       handler: 'triggers/admit-sign-up',
       environment: { EMAIL_CONFIRMATION: String(props.emailConfirmation) },
     });
-    this.#grantInPool(admitSignUp, pool, ['AdminGetUser', 'AdminLinkProviderForUser', 'ListUsers']);
+    this.#grantInPool(authorizeSignUp, pool, ['AdminGetUser', 'AdminLinkProviderForUser', 'ListUsers']);
     // Which Google account is linked to whom; an erased account is linked to none.
-    if (props.hasGoogle) props.tables.userItems.grantActions(admitSignUp, 'UpdateItem', 'PutItem');
-    pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, admitSignUp);
+    if (props.hasGoogle) props.tables.userItems.grantActions(authorizeSignUp, 'UpdateItem', 'PutItem');
+    pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, authorizeSignUp);
 
     const grantFirstAdmins = new BundledFunction(this, 'GrantFirstAdmins', {
       ...shared,

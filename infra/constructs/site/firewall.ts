@@ -19,16 +19,16 @@ const limits = { all: 6000, identity: 600, writing: 100 };
 type Transformation = 'NONE' | 'URL_DECODE' | 'NORMALIZE_PATH';
 
 /** As it was sent: another spelling of a path that is let off is not let off. */
-const asSent: readonly Transformation[] = ['NONE'];
+const rawPath: readonly Transformation[] = ['NONE'];
 /** As the API reads it: another spelling of a path that is counted is counted, too. */
-const asRead: readonly Transformation[] = ['URL_DECODE', 'NORMALIZE_PATH'];
+const decodedPath: readonly Transformation[] = ['URL_DECODE', 'NORMALIZE_PATH'];
 
-function isOneOf(paths: readonly string[], read: readonly Transformation[]): Statement {
+function pathMatchesAny(paths: readonly string[], transformations: readonly Transformation[]): Statement {
   const statements = expressionsOf(paths).map((regexString) => ({
     regexMatchStatement: {
       fieldToMatch: { uriPath: {} },
       regexString,
-      textTransformations: read.map((type, priority) => ({ type, priority })),
+      textTransformations: transformations.map((type, priority) => ({ type, priority })),
     },
   }));
   const [only, ...others] = statements;
@@ -42,7 +42,7 @@ const pathsOf = (
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /** A sign that a managed rule has put on a request instead of refusing it. */
-const isMarked = (rule: string): Statement => ({
+const hasLabel = (rule: string): Statement => ({
   labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${rule}` },
 });
 
@@ -51,7 +51,7 @@ const block = (body: 'tooMany' | 'refused', code: keyof typeof errorCodes): CfnW
 });
 
 /** As the API's own errors are, so that the site understands it. */
-const spoken = (code: keyof typeof errorCodes, message: string) => ({
+const errorBody = (code: keyof typeof errorCodes, message: string) => ({
   contentType: 'APPLICATION_JSON',
   content: JSON.stringify({ error: { code, message } }),
 });
@@ -59,7 +59,7 @@ const spoken = (code: keyof typeof errorCodes, message: string) => ({
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
 /** What the core rules only mark in a body, by the sign that each puts on: where people write at length it is no attack. */
-const bodyMarks = {
+const bodyLabels = {
   SizeRestrictions_BODY: 'SizeRestrictions_Body',
   CrossSiteScripting_BODY: 'CrossSiteScripting_Body',
   GenericLFI_BODY: 'GenericLFI_Body',
@@ -68,19 +68,19 @@ const bodyMarks = {
 };
 
 /** A list of rules that AWS keeps; those named only put their sign on a request. */
-const managed = (name: string, list: string, onlyMark: readonly string[] = []): Rule => ({
+const managed = (name: string, list: string, countOnly: readonly string[] = []): Rule => ({
   name,
   overrideAction: { none: {} },
   statement: {
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name: list,
-      ruleActionOverrides: onlyMark.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
     },
   },
 });
 
-const atMost = (name: string, limit: number, paths?: readonly string[]): Rule => ({
+const rateLimit = (name: string, limit: number, paths?: readonly string[]): Rule => ({
   name,
   action: block('tooMany', 'over_quota'),
   statement: {
@@ -88,12 +88,12 @@ const atMost = (name: string, limit: number, paths?: readonly string[]): Rule =>
       aggregateKeyType: 'IP',
       evaluationWindowSec: window.seconds,
       limit,
-      ...(paths && { scopeDownStatement: isOneOf(paths, asRead) }),
+      ...(paths && { scopeDownStatement: pathMatchesAny(paths, decodedPath) }),
     },
   },
 });
 
-const refused = (name: string, ...statements: Statement[]): Rule => ({
+const blockWhen = (name: string, ...statements: Statement[]): Rule => ({
   name,
   action: block('refused', 'forbidden'),
   statement: { andStatement: { statements } },
@@ -102,29 +102,33 @@ const refused = (name: string, ...statements: Statement[]): Rule => ({
 /** In this order: what is refused early is not counted by what stands behind. */
 const rules: readonly Rule[] = [
   managed('bad-addresses', 'AWSManagedRulesAmazonIpReputationList'),
-  atMost('too-many-requests', limits.all),
-  atMost('too-many-sign-ins', limits.identity, pathsOf('isSensitive')),
-  atMost('too-much-writing', limits.writing, pathsOf('generatesText')),
+  rateLimit('too-many-requests', limits.all),
+  rateLimit('too-many-sign-ins', limits.identity, pathsOf('isSensitive')),
+  rateLimit('too-much-writing', limits.writing, pathsOf('generatesText')),
   managed('known-attacks', 'AWSManagedRulesKnownBadInputsRuleSet'),
   managed('core', 'AWSManagedRulesCommonRuleSet', [
-    ...Object.keys(bodyMarks),
+    ...Object.keys(bodyLabels),
     'SizeRestrictions_QUERYSTRING',
     'NoUserAgent_HEADER',
   ]),
   // Over 8 KB, with what looks like a script, or with `../` or `http://127.0.0.1:8000`: legal in a resume, nowhere else.
-  refused(
+  blockWhen(
     'body',
-    { orStatement: { statements: Object.values(bodyMarks).map(isMarked) } },
-    not(isOneOf(pathsOf('takesLongText'), asSent)),
+    { orStatement: { statements: Object.values(bodyLabels).map(hasLabel) } },
+    not(pathMatchesAny(pathsOf('takesLongText'), rawPath)),
   ),
   // Over 2 KB: a page of the site has in its address what it then asks the API.
-  refused(
+  blockWhen(
     'query',
-    isMarked('SizeRestrictions_QueryString'),
-    not(isOneOf([...personalRoutes, ...pathsOf('takesLongQuery')], asSent)),
+    hasLabel('SizeRestrictions_QueryString'),
+    not(pathMatchesAny([...personalRoutes, ...pathsOf('takesLongQuery')], rawPath)),
   ),
   // Without a User-Agent: a mail program may leave it out where one click unsubscribes (RFC 8058).
-  refused('nameless', isMarked('NoUserAgent_Header'), not(isOneOf(pathsOf('isAskedByMail'), asSent))),
+  blockWhen(
+    'nameless',
+    hasLabel('NoUserAgent_Header'),
+    not(pathMatchesAny(pathsOf('isAskedByMail'), rawPath)),
+  ),
 ];
 
 /**
@@ -136,7 +140,7 @@ export class Firewall extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+    const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
       cloudWatchMetricsEnabled: true,
       sampledRequestsEnabled: false,
       metricName,
@@ -145,14 +149,14 @@ export class Firewall extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: {
-        tooMany: spoken(
+        tooMany: errorBody(
           'over_quota',
           `Слишком много запросов с одного адреса. Подождите ${window.inWords} и попробуйте снова.`,
         ),
-        refused: spoken('forbidden', 'Запрос не принят: он слишком велик или похож на взлом.'),
+        refused: errorBody('forbidden', 'Запрос не принят: он слишком велик или похож на взлом.'),
       },
-      rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: counted(rule.name) })),
-      visibilityConfig: counted(Stack.of(this).stackName),
+      rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) })),
+      visibilityConfig: visibility(Stack.of(this).stackName),
     });
     this.arn = acl.attrArn;
   }

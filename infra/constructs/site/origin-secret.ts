@@ -35,8 +35,8 @@ export class OriginSecret extends Construct {
   }
 
   /** Makes a function refuse what comes without it. */
-  grantReadSecret(answer: BundledFunction): void {
-    answer.addEnvironment('ORIGIN_SECRET', this.#secret.secretArn);
-    answer.allow(['secretsmanager:GetSecretValue'], [this.#secret.secretArn]);
+  grantReadSecret(fn: BundledFunction): void {
+    fn.addEnvironment('ORIGIN_SECRET', this.#secret.secretArn);
+    fn.allow(['secretsmanager:GetSecretValue'], [this.#secret.secretArn]);
   }
 }

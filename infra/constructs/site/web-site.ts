@@ -164,8 +164,8 @@ export class WebSite extends Construct {
   #sitePage(props: WebSiteProps): EdgeFunction {
     const { site, indexNowKey } = props;
     const entries = readdirSync(site, { withFileTypes: true });
-    const names = (isFolder: boolean) => entries.filter((one) => one.isDirectory() === isFolder);
-    const knowledge = {
+    const names = (isFolder: boolean) => entries.filter((entry) => entry.isDirectory() === isFolder);
+    const siteData = {
       routes: emptyRoutes,
       files: [
         '/config.json',
@@ -179,7 +179,7 @@ export class WebSite extends Construct {
     };
     return new EdgeFunction(this, 'SitePage', {
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(edgeFunctionCode('site-page', { site: knowledge })),
+      code: FunctionCode.fromInline(edgeFunctionCode('site-page', { site: siteData })),
     });
   }
 
@@ -188,7 +188,7 @@ export class WebSite extends Construct {
     const { headers: customHeaders } = props.origin;
     const operations = Object.values(endpoints);
     const origin = new HttpOrigin(apiHost, { customHeaders });
-    const live: BehaviorOptions = {
+    const uncached: BehaviorOptions = {
       ...shared,
       origin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -218,7 +218,7 @@ export class WebSite extends Construct {
     ];
     const policies = new Map<number, CachePolicy>();
     const policyOf = (seconds: number): CachePolicy => {
-      const made =
+      const policy =
         policies.get(seconds) ??
         new CachePolicy(this, seconds === 2 ? 'TwoSeconds' : `Seconds${seconds}`, {
           minTtl: Duration.seconds(0), // an error says no-store, and is asked anew
@@ -228,8 +228,8 @@ export class WebSite extends Construct {
           enableAcceptEncodingBrotli: true,
           enableAcceptEncodingGzip: true,
         });
-      policies.set(seconds, made);
-      return made;
+      policies.set(seconds, policy);
+      return policy;
     };
     const cachedFor = (seconds: number): BehaviorOptions => ({
       ...shared,
@@ -240,7 +240,7 @@ export class WebSite extends Construct {
       functionAssociations,
     });
     const rpc: BehaviorOptions = {
-      ...live,
+      ...uncached,
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
@@ -256,7 +256,7 @@ export class WebSite extends Construct {
     return {
       // A compressor would hold words back.
       '/api/ai/*': {
-        ...live,
+        ...uncached,
         compress: false,
         origin: new HttpOrigin(stream.host, {
           originPath: stream.path,
@@ -267,11 +267,11 @@ export class WebSite extends Construct {
       ...Object.fromEntries(
         apiPaths(operations).map(({ pattern, secondsCached }) => [
           pattern,
-          secondsCached === null ? live : cachedFor(secondsCached),
+          secondsCached === null ? uncached : cachedFor(secondsCached),
         ]),
       ),
       ...Object.fromEntries(rpcPaths(operations).map((path) => [path, rpc])),
-      '/api/*': live,
+      '/api/*': uncached,
     };
   }
 }

@@ -15,7 +15,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
 import { ReleaseTrigger } from '../function/release-trigger.ts';
-import { tooManyCalls } from '../import/step-retries.ts';
+import { throttledInvokeRetry } from '../import/step-retries.ts';
 import type { Tables } from './tables.ts';
 
 /** Changed rows that readers take from the feed as readily as from a new snapshot. */
@@ -101,7 +101,7 @@ export class SearchSnapshots extends Construct {
       lambdaFunction: this.#publisher,
       payload: TaskInput.fromObject({ moreThan: after === 'many' ? fewChanges : 0 }),
       resultPath: JsonPath.DISCARD,
-    }).addRetry(tooManyCalls);
+    }).addRetry(throttledInvokeRetry);
   }
 
   /** All rows at the start, and then those that have changed. */

@@ -82,14 +82,14 @@ export class Tables extends Construct {
 
   constructor(scope: Construct, id: string, { keepsData }: TablesProps) {
     super(scope, id);
-    const kept = {
+    const tableDefaults = {
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       deletionProtection: keepsData,
     };
 
-    this.jobs = new StoreTable(this, 'Jobs', 'JOBS_TABLE', { ...kept, partitionKey: text('id') }, [
+    this.jobs = new StoreTable(this, 'Jobs', 'JOBS_TABLE', { ...tableDefaults, partitionKey: text('id') }, [
       'byChange',
     ]);
     this.jobs.addGlobalSecondaryIndex({
@@ -99,52 +99,52 @@ export class Tables extends Construct {
       projectionType: ProjectionType.KEYS_ONLY,
     });
     this.descriptions = new StoreTable(this, 'Descriptions', 'DESCRIPTIONS_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('id'),
     });
     this.companies = new StoreTable(this, 'Companies', 'COMPANIES_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('id'),
     });
     this.importRuns = new StoreTable(this, 'ImportRuns', 'IMPORT_RUNS_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('kind'),
       sortKey: text('id'),
       // What a run has seen and skipped is of use for weeks; the run itself stays.
       timeToLiveAttribute: 'expires_at',
     });
     this.versions = new StoreTable(this, 'Versions', 'VERSIONS_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('name'),
     });
     this.userRoles = new StoreTable(this, 'UserRoles', 'USER_ROLES_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('user_id'),
       sortKey: text('role'),
     });
     this.jobContacts = new StoreTable(this, 'JobContacts', 'JOB_CONTACTS_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('id'),
     });
     this.audit = new StoreTable(this, 'Audit', 'AUDIT_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('log'),
       sortKey: text('id'),
     });
     this.userItems = new StoreTable(this, 'UserItems', 'USER_ITEMS_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('user_id'),
       sortKey: text('id'),
       // Answers of the writer, counts of a day, uploads that nobody confirmed.
       timeToLiveAttribute: 'expires_at',
     });
-    this.usage = new StoreTable(this, 'Usage', 'USAGE_TABLE', { ...kept, partitionKey: text('id') });
+    this.usage = new StoreTable(this, 'Usage', 'USAGE_TABLE', { ...tableDefaults, partitionKey: text('id') });
     this.subscriptions = new StoreTable(
       this,
       'Subscriptions',
       'SUBSCRIPTIONS_TABLE',
       // Wishes that nobody confirmed, links of old letters, counts of a day.
-      { ...kept, partitionKey: text('id'), timeToLiveAttribute: 'expires_at' },
+      { ...tableDefaults, partitionKey: text('id'), timeToLiveAttribute: 'expires_at' },
       ['byOwner', 'due', 'searches'],
     );
     this.subscriptions.addGlobalSecondaryIndex({
@@ -167,7 +167,7 @@ export class Tables extends Construct {
       nonKeyAttributes: ['owner', 'query', 'schedule', 'zone', 'state', 'is_paused', 'active_since'],
     });
     this.sent = new StoreTable(this, 'Sent', 'SENT_TABLE', {
-      ...kept,
+      ...tableDefaults,
       partitionKey: text('owner'),
       sortKey: text('entry'),
       timeToLiveAttribute: 'expires_at',

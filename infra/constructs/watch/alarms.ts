@@ -13,7 +13,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Rule } from './alarm-rule.ts';
-import { ofLetters, type WatchedLetters } from './letter-alarms.ts';
+import { letterRules, type WatchedLetters } from './letter-alarms.ts';
 import type { StageMetrics } from './stage-metrics.ts';
 
 export interface AlarmsProps {
@@ -75,116 +75,123 @@ export class Alarms extends Construct {
       ([, { metric }]) => props.hasMath || !(metric instanceof MathExpression),
     );
 
-    this.all = rules.map(([name, { says, metric, when, of = 1, bad = of, silence, section = name }]) => {
-      const [comparison, threshold] = when;
-      const alarm = new Alarm(this, name, {
-        alarmName: `${stack}-${name}`,
-        alarmDescription: `${says} Что смотреть и делать: infra/RUNBOOK.md#${section}`,
-        metric,
-        comparisonOperator: comparisons[comparison],
-        threshold,
-        evaluationPeriods: of,
-        datapointsToAlarm: bad,
-        treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      });
-      alarm.addAlarmAction(action);
-      alarm.addOkAction(action);
-      return alarm;
-    });
+    this.all = rules.map(
+      ([
+        name,
+        { description, metric, condition, periods = 1, badPeriods = periods, silence, section = name },
+      ]) => {
+        const [comparison, threshold] = condition;
+        const alarm = new Alarm(this, name, {
+          alarmName: `${stack}-${name}`,
+          alarmDescription: `${description} Что смотреть и делать: infra/RUNBOOK.md#${section}`,
+          metric,
+          comparisonOperator: comparisons[comparison],
+          threshold,
+          evaluationPeriods: periods,
+          datapointsToAlarm: badPeriods,
+          treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+        });
+        alarm.addAlarmAction(action);
+        alarm.addOkAction(action);
+        return alarm;
+      },
+    );
   }
 }
 
 /** In every stage. */
 const always = ({ metrics, marketCounter }: AlarmsProps): Record<string, Rule> => ({
   'api-errors': {
-    says: 'Больше одного процента запросов к API кончаются ошибкой сервера.',
+    description: 'Больше одного процента запросов к API кончаются ошибкой сервера.',
     metric: rate(`requests >= ${fewRequests}, 100 * errors / requests`, {
       requests: metrics.api('Count'),
       errors: metrics.api('5xx'),
     }),
-    when: ['>', 1],
-    of: 3,
-    bad: 2,
+    condition: ['>', 1],
+    periods: 3,
+    badPeriods: 2,
   },
   'search-slow': {
-    says: 'Каждый двадцатый поиск идёт дольше секунды.',
+    description: 'Каждый двадцатый поиск идёт дольше секунды.',
     metric: rate(`searches >= ${fewRequests}, slowest`, {
-      searches: metrics.own('SearchMilliseconds', 'SampleCount'),
-      slowest: metrics.own('SearchMilliseconds', 'p95'),
+      searches: metrics.custom('SearchMilliseconds', 'SampleCount'),
+      slowest: metrics.custom('SearchMilliseconds', 'p95'),
     }),
-    when: ['>', 1000],
-    of: 3,
-    bad: 2,
+    condition: ['>', 1000],
+    periods: 3,
+    badPeriods: 2,
   },
   'import-failed': {
-    says: 'Импорт вакансий не удался.',
-    metric: metrics.own('ImportsFailed'),
-    when: ['>=', 1],
+    description: 'Импорт вакансий не удался.',
+    metric: metrics.custom('ImportsFailed'),
+    condition: ['>=', 1],
     // Seen after five minutes, and shown for an hour.
-    of: 12,
-    bad: 1,
+    periods: 12,
+    badPeriods: 1,
   },
   'import-unfinished': {
-    says: 'Импорт не дошёл до конца за неделю и прерван.',
+    description: 'Импорт не дошёл до конца за неделю и прерван.',
     metric: metrics.importsTimedOut(),
-    when: ['>=', 1],
-    of: 12,
-    bad: 1,
+    condition: ['>=', 1],
+    periods: 12,
+    badPeriods: 1,
   },
   'market-not-counted': {
-    says: 'После импорта не посчитан рынок месяца: страница «Рынок» показывает прежний день.',
+    description: 'После импорта не посчитан рынок месяца: страница «Рынок» показывает прежний день.',
     metric: metrics.errorsOf(marketCounter),
-    when: ['>=', 1],
-    of: 12,
-    bad: 1,
+    condition: ['>=', 1],
+    periods: 12,
+    badPeriods: 1,
   },
   'items-unreadable': {
-    says: 'В таблицах есть записи, которые эта версия сайта не может прочитать; они пропускаются.',
-    metric: metrics.own('UnreadableItems'),
-    when: ['>=', 1],
-    of: 12,
-    bad: 1,
+    description: 'В таблицах есть записи, которые эта версия сайта не может прочитать; они пропускаются.',
+    metric: metrics.custom('UnreadableItems'),
+    condition: ['>=', 1],
+    periods: 12,
+    badPeriods: 1,
   },
   'accounts-not-swept': {
-    says: 'Данные удалённых аккаунтов не вычищаются: проверка обрывается, остановилась сама или не запускается.',
-    metric: metrics.own('SweepsFailed', 'Maximum', { period: hour }),
-    when: ['>=', 1],
-    of: 3,
-    bad: 2,
+    description:
+      'Данные удалённых аккаунтов не вычищаются: проверка обрывается, остановилась сама или не запускается.',
+    metric: metrics.custom('SweepsFailed', 'Maximum', { period: hour }),
+    condition: ['>=', 1],
+    periods: 3,
+    badPeriods: 2,
     silence: 'bad',
   },
   'demands-unread': {
-    says: 'Полсуток не дочитано, что просят вакансии, или этого никто не читает: совпадение с профилем у них неполное.',
-    metric: metrics.own('DemandsUnread', 'Maximum', { period: hour }),
-    when: ['>=', 1],
-    of: 12,
+    description:
+      'Полсуток не дочитано, что просят вакансии, или этого никто не читает: совпадение с профилем у них неполное.',
+    metric: metrics.custom('DemandsUnread', 'Maximum', { period: hour }),
+    condition: ['>=', 1],
+    periods: 12,
     silence: 'bad',
   },
   'import-cut-off': {
-    says: 'Импорт оборвался и не оставил записи о том, почему.',
+    description: 'Импорт оборвался и не оставил записи о том, почему.',
     metric: metrics.importsCutOff(),
-    when: ['>=', 1],
-    of: 12,
-    bad: 1,
+    condition: ['>=', 1],
+    periods: 12,
+    badPeriods: 1,
   },
   'sign-in-errors': {
-    says: 'Вход и регистрация кончаются ошибками сервера.',
-    metric: metrics.own('SignInErrors'),
-    when: ['>=', 5],
+    description: 'Вход и регистрация кончаются ошибками сервера.',
+    metric: metrics.custom('SignInErrors'),
+    condition: ['>=', 5],
   },
   'sign-in-refusals': {
-    says: 'Больше половины попыток войти кончаются отказом.',
+    description: 'Больше половины попыток войти кончаются отказом.',
     metric: rate(
       `attempts >= ${fewSignIns}, 100 * (attempts - successes) / attempts`,
       { attempts: metrics.signIns('SampleCount'), successes: metrics.signIns('Sum') },
       Duration.minutes(15),
     ),
-    when: ['>', 50],
+    condition: ['>', 50],
   },
   'functions-throttled': {
-    says: 'Функции не запускаются: в аккаунте их одновременно слишком много.',
+    description: 'Функции не запускаются: в аккаунте их одновременно слишком много.',
     metric: metrics.functions('Throttles', 'Sum'),
-    when: ['>=', 1],
+    condition: ['>=', 1],
   },
 });
 
@@ -195,7 +202,7 @@ const maxMetricsOfAnAlarm = 10;
  * A rule over the sum of metrics that have a value: a table that was not throttled has none. More of them than an alarm takes
  * make alarms of the same name, numbered from the second on.
  */
-export function overSum(name: string, metrics: Record<string, IMetric>, rule: Omit<Rule, 'metric'>) {
+export function sumRules(name: string, metrics: Record<string, IMetric>, rule: Omit<Rule, 'metric'>) {
   const all = Object.entries(metrics);
   const parts = Array.from({ length: Math.ceil(all.length / maxMetricsOfAnAlarm) }, (_, at) =>
     all.slice(at * maxMetricsOfAnAlarm, (at + 1) * maxMetricsOfAnAlarm),
@@ -216,77 +223,77 @@ export function overSum(name: string, metrics: Record<string, IMetric>, rule: Om
 const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
   ...(props.metrics.hasStream && {
     'writer-errors': {
-      says: 'Больше пяти процентов потоковых ответов кончаются ошибкой сервера.',
+      description: 'Больше пяти процентов потоковых ответов кончаются ошибкой сервера.',
       metric: rate(
         `answers >= ${fewAnswers}, 100 * errors / answers`,
         { answers: props.metrics.stream('Count'), errors: props.metrics.stream('5XXError') },
         Duration.minutes(30),
       ),
-      when: ['>', 5],
+      condition: ['>', 5],
     },
   }),
   ...(props.watchesTables && {
-    ...overSum('database-reads-throttled', props.metrics.tables('ReadThrottleEvents'), {
-      says: 'DynamoDB отказывает в чтении.',
-      when: ['>=', 1],
-      of: 3,
-      bad: 2,
+    ...sumRules('database-reads-throttled', props.metrics.tables('ReadThrottleEvents'), {
+      description: 'DynamoDB отказывает в чтении.',
+      condition: ['>=', 1],
+      periods: 3,
+      badPeriods: 2,
     }),
-    ...overSum('database-writes-throttled', props.metrics.tables('WriteThrottleEvents'), {
-      says: 'DynamoDB отказывает в записи.',
-      when: ['>=', 1],
+    ...sumRules('database-writes-throttled', props.metrics.tables('WriteThrottleEvents'), {
+      description: 'DynamoDB отказывает в записи.',
+      condition: ['>=', 1],
       // An import is throttled for moments, waits and goes on.
-      of: 3,
-      bad: 3,
+      periods: 3,
+      badPeriods: 3,
     }),
   }),
   ...(props.hasFewLetters && {
     'letters-running-out': {
-      says: `За сутки было ${manySignUps} регистраций или больше, а Cognito шлёт в сутки не больше 50 писем с кодами: без них не войти и пароль не сменить.`,
+      description: `За сутки было ${manySignUps} регистраций или больше, а Cognito шлёт в сутки не больше 50 писем с кодами: без них не войти и пароль не сменить.`,
       metric: props.metrics.signUps(Duration.days(1)),
-      when: ['>=', manySignUps],
+      condition: ['>=', manySignUps],
     },
   }),
   ...(props.undelivered && {
     'imports-undelivered': {
-      says: 'Импорт по расписанию не начался: Step Functions час не принимал его.',
+      description: 'Импорт по расписанию не начался: Step Functions час не принимал его.',
       metric: props.metrics.undelivered(props.undelivered),
-      when: ['>=', 1],
+      condition: ['>=', 1],
     },
   }),
   ...(props.crawlsWeekly && {
     'full-crawl-overdue': {
-      says: 'Больше восьми дней не было полного обхода источника.',
-      metric: props.metrics.own('DaysSinceFullCrawl', 'Maximum', { period: hour }),
-      when: ['>', 8],
-      of: 3,
+      description: 'Больше восьми дней не было полного обхода источника.',
+      metric: props.metrics.custom('DaysSinceFullCrawl', 'Maximum', { period: hour }),
+      condition: ['>', 8],
+      periods: 3,
       silence: 'bad',
     },
   }),
   ...(props.submitsAddresses && {
     'addresses-not-submitted': {
-      says: 'Второй день поисковики не принимают адреса новых, изменённых и закрытых вакансий.',
-      metric: props.metrics.own('SubmissionsFailed', 'Maximum', { period: Duration.days(1) }),
-      when: ['>=', 1],
-      of: 2,
+      description: 'Второй день поисковики не принимают адреса новых, изменённых и закрытых вакансий.',
+      metric: props.metrics.custom('SubmissionsFailed', 'Maximum', { period: Duration.days(1) }),
+      condition: ['>=', 1],
+      periods: 2,
     },
   }),
-  ...(props.letters && ofLetters(props.metrics, props.letters)),
+  ...(props.letters && letterRules(props.metrics, props.letters)),
   ...(props.hasCanary && {
     'canary-failing': {
-      says: 'Проверка сайта не проходит: не работает страница, поиск, вакансия или вход.',
-      metric: props.metrics.own('CanarySuccess', 'Minimum'),
-      when: ['<', 1],
-      of: 3,
-      bad: 2,
+      description: 'Проверка сайта не проходит: не работает страница, поиск, вакансия или вход.',
+      metric: props.metrics.custom('CanarySuccess', 'Minimum'),
+      condition: ['<', 1],
+      periods: 3,
+      badPeriods: 2,
       silence: 'bad',
     },
   }),
   ...(props.modelBudget !== undefined && {
     'model-cost': {
-      says: 'За день модель стоила больше десятой части месячного предела.',
-      metric: props.metrics.own('AiCost', 'Sum', { period: Duration.days(1) }),
-      when: ['>', props.modelBudget / 10],
+      description: 'За день модель стоила больше десятой части месячного предела.',
+      metric: props.metrics.custom('AiCost', 'Sum', { period: Duration.days(1) }),
+      condition: ['>', props.modelBudget / 10],
     },
   }),
 });

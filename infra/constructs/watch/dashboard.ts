@@ -35,22 +35,22 @@ export class Dashboard extends Construct {
           graph('Время ответа API, мс', [metrics.api('Latency', 'p50'), metrics.api('Latency', 'p95')]),
           graph(
             'Проверка сайта: прошла, мс',
-            [metrics.own('CanaryMilliseconds', 'Average')],
-            [metrics.own('CanarySuccess', 'Minimum')],
+            [metrics.custom('CanaryMilliseconds', 'Average')],
+            [metrics.custom('CanarySuccess', 'Minimum')],
           ),
         ],
         [
-          graph('Поиски в час', [metrics.own('Searches', 'Sum', hour)]),
+          graph('Поиски в час', [metrics.custom('Searches', 'Sum', hour)]),
           graph('Время поиска, мс', [
-            metrics.own('SearchMilliseconds', 'p50'),
-            metrics.own('SearchMilliseconds', 'p95'),
+            metrics.custom('SearchMilliseconds', 'p50'),
+            metrics.custom('SearchMilliseconds', 'p95'),
           ]),
           graph(
             'Регистрации в день; вход; очистка не удалась',
-            [metrics.own('SignUps', 'Sum', day)],
+            [metrics.custom('SignUps', 'Sum', day)],
             [
-              ...[metrics.signIns('SampleCount'), metrics.signIns('Sum'), metrics.own('SignInErrors')],
-              metrics.own('SweepsFailed', 'Maximum', hour),
+              ...[metrics.signIns('SampleCount'), metrics.signIns('Sum'), metrics.custom('SignInErrors')],
+              metrics.custom('SweepsFailed', 'Maximum', hour),
             ],
           ),
         ],
@@ -58,27 +58,30 @@ export class Dashboard extends Construct {
           graph(
             'Импорты в день',
             (['ImportsSucceeded', 'ImportsFailed', 'FullCrawls'] as const).map((name) =>
-              metrics.own(name, 'Sum', day),
+              metrics.custom(name, 'Sum', day),
             ),
           ),
           graph(
             'Новые вакансии и адреса для поисковиков в день; сбои, записи, которых не прочесть',
-            [metrics.own('NewVacancies', 'Sum', day), metrics.own('AddressesSubmitted', 'Sum', day)],
-            [metrics.own('UnreadableItems', 'Sum', hour), metrics.own('SubmissionsFailed', 'Maximum', day)],
+            [metrics.custom('NewVacancies', 'Sum', day), metrics.custom('AddressesSubmitted', 'Sum', day)],
+            [
+              metrics.custom('UnreadableItems', 'Sum', hour),
+              metrics.custom('SubmissionsFailed', 'Maximum', day),
+            ],
           ),
           graph(
             'Дней с полного обхода; вакансии, у которых не прочитано, что они просят',
-            [metrics.own('DaysSinceFullCrawl', 'Maximum', hour)],
-            [metrics.own('DemandsUnread', 'Maximum', hour)],
+            [metrics.custom('DaysSinceFullCrawl', 'Maximum', hour)],
+            [metrics.custom('DemandsUnread', 'Maximum', hour)],
           ),
         ],
         [
           graph(
             'Токены модели в день',
-            [metrics.own('AiTokensIn', 'Sum', day), metrics.own('AiTokensOut', 'Sum', day)],
-            [metrics.own('AiFallbacks', 'Sum', day)],
+            [metrics.custom('AiTokensIn', 'Sum', day), metrics.custom('AiTokensOut', 'Sum', day)],
+            [metrics.custom('AiFallbacks', 'Sum', day)],
           ),
-          graph('Расход на модель в день, $', [metrics.own('AiCost', 'Sum', day)]),
+          graph('Расход на модель в день, $', [metrics.custom('AiCost', 'Sum', day)]),
           graph(
             'Функции: одновременно, отказы',
             [metrics.functions('ConcurrentExecutions', 'Maximum')],
@@ -91,12 +94,12 @@ export class Dashboard extends Construct {
           graph(
             'Письма о вакансиях и подтверждения в день; ждут, ч',
             (['DigestsSent', 'ConfirmationsSent', 'SubscriptionsStopped'] as const).map((name) =>
-              metrics.own(name, 'Sum', day),
+              metrics.custom(name, 'Sum', day),
             ),
             [
-              metrics.own('OldestDigestHours', 'Maximum', hour),
+              metrics.custom('OldestDigestHours', 'Maximum', hour),
               ...(['DigestsFailed', 'DigestsUnsure', 'DigestMatchesFailed'] as const).map((name) =>
-                metrics.own(name, 'Sum', hour),
+                metrics.custom(name, 'Sum', hour),
               ),
             ],
           ),

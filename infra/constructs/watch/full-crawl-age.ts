@@ -22,17 +22,17 @@ export class FullCrawlAge extends NestedStack {
     super(scope, id, { description: 'Prizvanie: how long ago all vacancies were read' });
     this.nestedStackResource?.overrideLogicalId(id);
     const parts = new Construct(this, id);
-    const teller = new BundledFunction(parts, 'Tell', {
+    const ageReporter = new BundledFunction(parts, 'Tell', {
       bundles,
       handler: 'workflow/tell-full-crawl-age',
       logRetention,
       environment: { IMPORT_SOURCES: sources.join(',') },
     });
-    tables.importRuns.grantActions(teller, 'GetItem', 'Query');
+    tables.importRuns.grantActions(ageReporter, 'GetItem', 'Query');
     new Schedule(parts, 'Clock', {
       description: 'how long ago all vacancies were read',
       schedule: ScheduleExpression.rate(Duration.hours(1)),
-      target: new LambdaInvoke(teller, { retryAttempts: 0 }),
+      target: new LambdaInvoke(ageReporter, { retryAttempts: 0 }),
     });
   }
 }

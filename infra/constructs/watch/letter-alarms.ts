@@ -14,43 +14,45 @@ export interface WatchedLetters {
 }
 
 /** Of a stage whose letters tell what is new in saved searches. */
-export const ofLetters = (
+export const letterRules = (
   metrics: StageMetrics,
   { matcher, undelivered }: WatchedLetters,
 ): Record<string, Rule> => ({
   'digests-late': {
-    says: 'Письмо о новых вакансиях ждёт больше 26 часов, или письма никто не отправляет.',
-    metric: metrics.own('OldestDigestHours', 'Maximum', { period: hour }),
-    when: ['>', 26],
-    of: 2,
+    description: 'Письмо о новых вакансиях ждёт больше 26 часов, или письма никто не отправляет.',
+    metric: metrics.custom('OldestDigestHours', 'Maximum', { period: hour }),
+    condition: ['>', 26],
+    periods: 2,
     silence: 'bad',
   },
   'digests-unsure': {
-    says: 'Отправка писем обрывалась: ушло ли письмо, неизвестно, второй раз его не пошлют.',
-    metric: metrics.own('DigestsUnsure', 'Sum', { period: hour }),
-    when: ['>=', 1],
+    description: 'Отправка писем обрывалась: ушло ли письмо, неизвестно, второй раз его не пошлют.',
+    metric: metrics.custom('DigestsUnsure', 'Sum', { period: hour }),
+    condition: ['>=', 1],
   },
   'searches-not-asked': {
-    says: 'После импорта новые вакансии не искали в сохранённых поисках: письма о них задержатся.',
-    metric: metrics.own('DigestMatchesFailed', 'Maximum', { period: hour }),
-    when: ['>=', 1],
+    description: 'После импорта новые вакансии не искали в сохранённых поисках: письма о них задержатся.',
+    metric: metrics.custom('DigestMatchesFailed', 'Maximum', { period: hour }),
+    condition: ['>=', 1],
   },
   'searches-cut-off': {
-    says: 'Поиск новых вакансий для писем оборвался: не хватило памяти или времени.',
+    description: 'Поиск новых вакансий для писем оборвался: не хватило памяти или времени.',
     metric: metrics.errorsOf(matcher),
-    when: ['>=', 1],
+    condition: ['>=', 1],
     // Seen after five minutes, and shown for an hour.
-    of: 12,
-    bad: 1,
+    periods: 12,
+    badPeriods: 1,
   },
   'mail-answers-undelivered': {
-    says: 'Почта сообщила, что письмо не дошло или его сочли спамом, а письма на этот адрес не остановлены.',
+    description:
+      'Почта сообщила, что письмо не дошло или его сочли спамом, а письма на этот адрес не остановлены.',
     metric: metrics.undelivered(undelivered),
-    when: ['>=', 1],
+    condition: ['>=', 1],
   },
   'confirmations-many': {
-    says: 'За сутки разослано 150 писем с подтверждением или больше: при 200 подписка без аккаунта остановится до завтра.',
-    metric: metrics.own('ConfirmationsSent', 'Sum', { period: Duration.days(1) }),
-    when: ['>=', 150],
+    description:
+      'За сутки разослано 150 писем с подтверждением или больше: при 200 подписка без аккаунта остановится до завтра.',
+    metric: metrics.custom('ConfirmationsSent', 'Sum', { period: Duration.days(1) }),
+    condition: ['>=', 150],
   },
 });

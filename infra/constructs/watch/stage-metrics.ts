@@ -34,7 +34,7 @@ export class StageMetrics {
   }
 
   /** By our functions. */
-  own(metricName: MetricName, statistic = 'Sum', more: Pick<MetricProps, 'period'> = {}): Metric {
+  custom(metricName: MetricName, statistic = 'Sum', more: Pick<MetricProps, 'period'> = {}): Metric {
     return new Metric({
       namespace: metricsNamespace,
       metricName,
@@ -94,7 +94,7 @@ export class StageMetrics {
 
   /** By the name of the table: `jobs`, `userItems`. */
   tables(metricName: 'ReadThrottleEvents' | 'WriteThrottleEvents'): Record<string, Metric> {
-    const tables = this.#props.tables.node.children.filter((one) => one instanceof Table);
+    const tables = this.#props.tables.node.children.filter((child) => child instanceof Table);
     return Object.fromEntries(
       tables.map(({ node, tableName }) => [
         `${node.id.charAt(0).toLowerCase()}${node.id.slice(1)}`,

@@ -49,7 +49,7 @@ export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptio
 
   const url = await Promise.race([
     failed,
-    new Promise<string>((resolve) => worker.once('message', (started: string) => resolve(started))),
+    new Promise<string>((resolve) => worker.once('message', (workerUrl: string) => resolve(workerUrl))),
   ]);
 
   try {
@@ -67,9 +67,9 @@ export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptio
     url,
     async close() {
       worker.postMessage('close');
-      const patience = setTimeout(() => void worker.terminate(), 3000);
+      const closeTimeout = setTimeout(() => void worker.terminate(), 3000);
       await exited;
-      clearTimeout(patience);
+      clearTimeout(closeTimeout);
     },
   };
 }

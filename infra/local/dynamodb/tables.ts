@@ -28,14 +28,17 @@ export interface TableDesign {
 }
 
 /** Holds a table's items while the table itself is made anew. */
-const aside = (design: TableDesign): TableDesign => ({ ...design, TableName: `${design.TableName}.new` });
+const temporaryCopy = (design: TableDesign): TableDesign => ({
+  ...design,
+  TableName: `${design.TableName}.new`,
+});
 
 /**
  * Makes the table, or brings an older one to this design. Stopped at any point, the next start goes on: while the
  * table still has its old shape the copy aside is worth nothing; afterwards it is complete.
  */
 export async function ensureTable(client: DynamoDBClient, design: TableDesign): Promise<void> {
-  const copy = aside(design);
+  const copy = temporaryCopy(design);
   const [existing, leftover] = await Promise.all([
     find(client, design.TableName),
     find(client, copy.TableName),
@@ -121,7 +124,9 @@ function shapeOf(table: TableShape): string {
       }))
       .sort((a, b) => a.IndexName.localeCompare(b.IndexName));
   return JSON.stringify([
-    (table.AttributeDefinitions ?? []).map((one) => `${one.AttributeName} ${one.AttributeType}`).sort(),
+    (table.AttributeDefinitions ?? [])
+      .map((attribute) => `${attribute.AttributeName} ${attribute.AttributeType}`)
+      .sort(),
     keys(table.KeySchema),
     indexes(table.GlobalSecondaryIndexes),
     indexes(table.LocalSecondaryIndexes),

@@ -12,7 +12,7 @@ export interface Gateway {
 export const largestBody = 10 * 2 ** 20;
 
 /** An answer that the gateway gives by itself, in its own words. */
-export class Refused extends Error {
+export class GatewayError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -22,22 +22,22 @@ export class Refused extends Error {
 }
 
 /** What the reader gets for an error; ours is printed, since they see nothing of it. A reader who has gone is no error. */
-export function refusalOf(error: unknown, otherwise: Refused): Refused {
-  if (error instanceof Refused) return error;
-  if (error instanceof TooLargeEvent) return new Refused(413, 'Request Too Long');
+export function toGatewayError(error: unknown, fallback: GatewayError): GatewayError {
+  if (error instanceof GatewayError) return error;
+  if (error instanceof TooLargeEvent) return new GatewayError(413, 'Request Too Long');
   const isBrokenOff = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
   if (!(error instanceof LambdaError || isBrokenOff)) console.error(error);
-  return otherwise;
+  return fallback;
 }
 
 /** The answer, or the gateway's own after so many milliseconds. */
 export async function inTime<Answer>(
   answer: Promise<Answer>,
   milliseconds: number,
-  late: Refused,
+  timeoutError: GatewayError,
 ): Promise<Answer> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(late), milliseconds);
+  const timer = setTimeout(() => timeout.reject(timeoutError), milliseconds);
   try {
     return await Promise.race([answer, timeout.promise]);
   } finally {

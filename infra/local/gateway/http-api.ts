@@ -5,7 +5,7 @@ import type { LambdaRunner } from '../lambda/lambda.ts';
 import { serveOnLoopback } from '../loopback.ts';
 import { readBody } from '../request-body.ts';
 import type { Template } from '../template.ts';
-import { type Gateway, inTime, largestBody, Refused, refusalOf } from './gateway.ts';
+import { type Gateway, GatewayError, inTime, largestBody, toGatewayError } from './gateway.ts';
 import { type Route, routesOf } from './http-routes.ts';
 import type { Authorized, Issuers } from './jwt-authorizer.ts';
 import { throttlesOf } from './throttles.ts';
@@ -21,7 +21,7 @@ export async function startHttpApi(
   isThrottled = true,
 ): Promise<Gateway> {
   const { apiId, find } = routesOf(template, issuers);
-  const isLetThrough = isThrottled ? throttlesOf(template) : () => true;
+  const isWithinLimit = isThrottled ? throttlesOf(template) : () => true;
   const awsHost = `${apiId}.execute-api.${template.region}.amazonaws.com`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -29,8 +29,8 @@ export async function startHttpApi(
     const [path = '/', ...query] = (request.url ?? '/').split('?');
     const decodedPath = decodePath(path);
     const match = find(request.method ?? 'GET', path);
-    if (!match) throw new Refused(404, 'Not Found');
-    if (!isLetThrough(match.route.key)) throw new Refused(429, 'Too Many Requests');
+    if (!match) throw new GatewayError(404, 'Not Found');
+    if (!isWithinLimit(match.route.key)) throw new GatewayError(429, 'Too Many Requests');
     const authorized = await authorize(match.route, request.headers.authorization);
     const event = {
       ...eventOf(request, decodedPath, query.join('?'), match.route, {
@@ -43,15 +43,15 @@ export async function startHttpApi(
       ...body,
     };
     const { functionArn, timeoutMs } = match.route;
-    const late = new Refused(503, 'Service Unavailable');
-    reply(response, await inTime(lambdas.invoke(functionArn, event), timeoutMs, late));
+    const timeoutError = new GatewayError(503, 'Service Unavailable');
+    reply(response, await inTime(lambdas.invoke(functionArn, event), timeoutMs, timeoutError));
   }
 
   const server = await serveOnLoopback(async (request, response) => {
     try {
       await answer(request, response);
     } catch (error) {
-      const { status, message } = refusalOf(error, new Refused(500, 'Internal Server Error'));
+      const { status, message } = toGatewayError(error, new GatewayError(500, 'Internal Server Error'));
       response.writeHead(status, {
         'content-type': 'application/json',
         ...(status === 401 && { 'www-authenticate': 'Bearer' }),
@@ -66,14 +66,14 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new Refused(400, 'Bad Request');
+    throw new GatewayError(400, 'Bad Request');
   }
 }
 
 async function authorize({ authorizer }: Route, header: string | undefined): Promise<Authorized | null> {
   const outcome = authorizer && (await authorizer(header));
-  if (outcome === 'unauthorized') throw new Refused(401, 'Unauthorized');
-  if (outcome === 'forbidden') throw new Refused(403, 'Forbidden');
+  if (outcome === 'unauthorized') throw new GatewayError(401, 'Unauthorized');
+  if (outcome === 'forbidden') throw new GatewayError(403, 'Forbidden');
   return outcome;
 }
 
@@ -140,7 +140,7 @@ const textual = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencode
 
 async function bodyOf(request: IncomingMessage): Promise<{ body?: string; isBase64Encoded: boolean }> {
   const body = await readBody(request, largestBody);
-  if (body === null) throw new Refused(413, 'Request Entity Too Large');
+  if (body === null) throw new GatewayError(413, 'Request Entity Too Large');
   if (body.length === 0) return { isBase64Encoded: false };
   const isText = textual.test(request.headers['content-type'] ?? 'text/plain');
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
@@ -155,14 +155,14 @@ const structured = z.object({
 });
 
 /** What a function returns is an answer if it has a status, and otherwise the body of one. */
-function reply(response: ServerResponse, returned: unknown): void {
-  const isStructured = typeof returned === 'object' && returned !== null && 'statusCode' in returned;
+function reply(response: ServerResponse, result: unknown): void {
+  const isStructured = typeof result === 'object' && result !== null && 'statusCode' in result;
   if (!isStructured) {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(typeof returned === 'string' ? returned : JSON.stringify(returned));
+    response.end(typeof result === 'string' ? result : JSON.stringify(result));
     return;
   }
-  const { statusCode, headers, cookies, body, isBase64Encoded } = structured.parse(returned);
+  const { statusCode, headers, cookies, body, isBase64Encoded } = structured.parse(result);
   response.statusCode = statusCode;
   response.setHeader('content-type', 'text/plain;charset=UTF-8');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));

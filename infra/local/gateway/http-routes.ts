@@ -54,12 +54,12 @@ function matcher(route: Route): Matcher {
     route,
     rank: (isGreedy ? 4 : hasNames ? 2 : 0) + (isAnyMethod ? 1 : 0),
     match(method, path) {
-      const asked = path.split('/');
+      const segments = path.split('/');
       if (!(isAnyMethod || method === routeMethod)) return null;
-      if (isGreedy ? asked.length < parts.length : asked.length !== parts.length) return null;
+      if (isGreedy ? segments.length < parts.length : segments.length !== parts.length) return null;
       const parameters: Record<string, string> = {};
       for (const [at, { literal, name, isGreedy: takesRest }] of parts.entries()) {
-        const value = takesRest ? asked.slice(at).join('/') : (asked[at] ?? '');
+        const value = takesRest ? segments.slice(at).join('/') : (segments[at] ?? '');
         if (name === undefined ? value !== literal : value === '') return null;
         if (name !== undefined) parameters[name] = decodeURIComponent(value);
       }

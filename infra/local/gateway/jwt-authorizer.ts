@@ -36,12 +36,13 @@ export function jwtAuthorizer(
   return async (header) => {
     const token = header?.replace(/^Bearer\s+/i, '').trim();
     const claims = token ? await verified(token, keys, Issuer) : null;
-    if (!claims || !audienceOf(claims).some((one) => Audience.includes(one))) return 'unauthorized';
-    const own = String(claims.scope ?? claims.scp ?? '').split(' ');
-    if (routeScopes.length > 0 && !routeScopes.some((scope) => own.includes(scope))) return 'forbidden';
+    if (!claims || !audienceOf(claims).some((audience) => Audience.includes(audience))) return 'unauthorized';
+    const tokenScopes = String(claims.scope ?? claims.scp ?? '').split(' ');
+    if (routeScopes.length > 0 && !routeScopes.some((scope) => tokenScopes.includes(scope)))
+      return 'forbidden';
     return {
       claims: asText(claims),
-      scopes: routeScopes.length > 0 ? routeScopes.filter((scope) => own.includes(scope)) : null,
+      scopes: routeScopes.length > 0 ? routeScopes.filter((scope) => tokenScopes.includes(scope)) : null,
     };
   };
 }
@@ -71,8 +72,8 @@ export function poolAuthorizer(
 
   return async (header) => {
     const claims = await verified(header?.replace(/^Bearer\s+/i, '').trim() ?? '', keys, issuer);
-    const own = String(claims?.scope ?? '').split(' ');
-    const isGood = claims?.token_use === 'access' && scopes.some((scope) => own.includes(scope));
+    const tokenScopes = String(claims?.scope ?? '').split(' ');
+    const isGood = claims?.token_use === 'access' && scopes.some((scope) => tokenScopes.includes(scope));
     return isGood ? { ...asText(claims), ...datesOf(claims) } : 'unauthorized';
   };
 }

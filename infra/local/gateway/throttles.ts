@@ -29,13 +29,13 @@ function bucketOf({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: Li
  */
 export function throttlesOf(template: Template, now = () => performance.now()): (route: string) => boolean {
   const [stage] = template.resources('AWS::ApiGatewayV2::Stage', stageProperties);
-  const { DefaultRouteSettings: common, RouteSettings: own = {} } = stage?.properties ?? {};
+  const { DefaultRouteSettings: common, RouteSettings: byRoute = {} } = stage?.properties ?? {};
   const buckets = new Map<string, () => boolean>();
   return (route) => {
-    const settings = own[route] ?? common;
+    const settings = byRoute[route] ?? common;
     if (!settings) return true;
-    const take = buckets.get(route) ?? bucketOf(settings, now);
-    buckets.set(route, take);
-    return take();
+    const takeToken = buckets.get(route) ?? bucketOf(settings, now);
+    buckets.set(route, takeToken);
+    return takeToken();
   };
 }

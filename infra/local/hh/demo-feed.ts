@@ -78,15 +78,15 @@ function employerOf(industries: readonly string[], random: Random): Employer {
 /** Technology companies look for developers most; still, everybody does. */
 function employerFor(profession: Profession, variant: Variant, random: Random): Employer {
   if (variant.industries) return employerOf(variant.industries, random);
-  const usual =
+  const usualIndustries =
     profession.industries ??
     (profession.setting === 'it' ? ['7', '7', '7', '7', '43', '43', '41', '5', '8', '9', '389'] : null);
-  if (usual === null || random.chance(0.3)) return random.pick(employers);
-  return employerOf(usual, random);
+  if (usualIndustries === null || random.chance(0.3)) return random.pick(employers);
+  return employerOf(usualIndustries, random);
 }
 
 function draft(profession: Profession, variant: Variant, random: Random): Draft {
-  const city = random.weighted(cities.map((one) => [one, one.weight] as const));
+  const city = random.weighted(cities.map((candidate) => [candidate, candidate.weight] as const));
   const employer = employerFor(profession, variant, random);
   const isAnonymous = random.chance(0.008);
   const level = levelFor(profession, random);

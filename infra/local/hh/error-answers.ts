@@ -12,7 +12,7 @@ export interface HhReply {
 
 const requestId = '0000000000000000000000000000dede';
 
-const refusal = (status: number, body: object): HhReply => ({
+const errorReply = (status: number, body: object): HhReply => ({
   status,
   headers: { 'content-type': 'application/json; charset=UTF-8' },
   body: JSON.stringify({ ...body, request_id: requestId }),
@@ -22,20 +22,20 @@ const tooDeep = "you can't look up more than 2000 items in the list";
 const depthArguments = ['page', 'per_page'];
 
 export const badArgument = (...names: string[]): HhReply =>
-  refusal(400, { errors: names.map((value) => ({ type: 'bad_argument', value })) });
+  errorReply(400, { errors: names.map((value) => ({ type: 'bad_argument', value })) });
 
 const badUserAgent = (value: string): HhReply =>
-  refusal(400, { errors: [{ type: 'bad_user_agent', value }] });
+  errorReply(400, { errors: [{ type: 'bad_user_agent', value }] });
 
 const oauth = (value: string): HhReply =>
-  refusal(403, {
+  errorReply(403, {
     description: 'Forbidden',
     oauth_error: value.replaceAll('_', '-'),
     errors: [{ type: 'oauth', value }],
   });
 
 export const errorAnswers = {
-  depth: refusal(400, {
+  depth: errorReply(400, {
     errors: depthArguments.map((value) => ({ type: 'bad_argument', value })),
     bad_arguments: [{ name: depthArguments.join(', '), description: tooDeep }],
     description: tooDeep,
@@ -43,13 +43,13 @@ export const errorAnswers = {
   }),
   userAgentUnset: badUserAgent('unset'),
   userAgentBlacklisted: badUserAgent('blacklisted'),
-  forbidden: refusal(403, { description: 'Forbidden', errors: [{ type: 'forbidden' }] }),
+  forbidden: errorReply(403, { description: 'Forbidden', errors: [{ type: 'forbidden' }] }),
   badAuthorization: oauth('bad_authorization'),
   tokenExpired: oauth('token_expired'),
   tokenRevoked: oauth('token_revoked'),
   applicationNotFound: oauth('application_not_found'),
   userAuthExpected: oauth('user_auth_expected'),
-  captchaRequired: refusal(403, {
+  captchaRequired: errorReply(403, {
     description: 'Forbidden',
     errors: [
       {
@@ -66,8 +66,8 @@ export const errorAnswers = {
     headers: { server: 'ddos-guard', 'content-type': 'text/html' },
     body: '<!doctype html><html><head><title>DDoS-Guard</title></head><body>Access denied</body></html>',
   },
-  notFound: refusal(404, { description: 'Not Found', errors: [{ type: 'not_found' }] }),
+  notFound: errorReply(404, { description: 'Not Found', errors: [{ type: 'not_found' }] }),
   /** The API promises neither a body nor a Retry-After. */
   tooManyRequests: { status: 429 },
-  serviceUnavailable: refusal(503, { errors: [{ type: 'service_unavailable' }] }),
+  serviceUnavailable: errorReply(503, { errors: [{ type: 'service_unavailable' }] }),
 } satisfies Record<string, HhReply>;

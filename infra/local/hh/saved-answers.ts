@@ -49,18 +49,23 @@ function jsonFilesBelow(folder: string): string[] {
 }
 
 /** The JSON files of a folder and of all below it, in order; `of` says whose answers they should be. */
-export function savedFilesIn(folder: string, of: string): string[] {
+export function savedFilesIn(folder: string, sourceName: string): string[] {
   try {
     if (!statSync(folder).isDirectory())
-      throw new SavedAnswersError(`«${folder}»\u00a0— файл, а нужна папка с сохранёнными ответами ${of}.`);
+      throw new SavedAnswersError(
+        `«${folder}»\u00a0— файл, а нужна папка с сохранёнными ответами ${sourceName}.`,
+      );
     return jsonFilesBelow(folder);
   } catch (cause) {
     if (cause instanceof SavedAnswersError) throw cause;
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     const why = isMissing ? 'такой папки нет' : 'её не удалось прочитать';
-    throw new SavedAnswersError(`Папка с сохранёнными ответами ${of} «${folder}» не подходит: ${why}.`, {
-      cause,
-    });
+    throw new SavedAnswersError(
+      `Папка с сохранёнными ответами ${sourceName} «${folder}» не подходит: ${why}.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -76,8 +81,8 @@ export function readSavedAnswers(folder: string): SavedAnswers {
   const brokenFiles: string[] = [];
 
   const keepNewer = (answers: Map<string, Answer>, answer: Answer) => {
-    const known = answers.get(answer.id);
-    if (!known || publishedAt(answer) > publishedAt(known)) answers.set(answer.id, answer);
+    const existing = answers.get(answer.id);
+    if (!existing || publishedAt(answer) > publishedAt(existing)) answers.set(answer.id, answer);
   };
 
   for (const file of savedFilesIn(folder, 'hh.ru')) {

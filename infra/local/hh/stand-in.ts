@@ -39,14 +39,14 @@ const blacklisted =
   /^$|^(?:node|undici|axios|got|curl|wget|python|go-http-client|java|okhttp|postman|mozilla|insomnia)\b|@example\./iu;
 
 /** Where both headers are sent only HH-User-Agent counts. */
-function userAgentRefusal(headers: IncomingMessage['headers']): HhReply | undefined {
+function userAgentError(headers: IncomingMessage['headers']): HhReply | undefined {
   const name = headers['hh-user-agent'] ?? headers['user-agent'];
   if (name === undefined) return errorAnswers.userAgentUnset;
   return blacklisted.test(String(name).trim()) ? errorAnswers.userAgentBlacklisted : undefined;
 }
 
 /** A search without a token is simply forbidden; a wrong one, and /me without any, get the OAuth body. */
-function tokenRefusal(request: HhRequest, token: string): HhReply | undefined {
+function tokenError(request: HhRequest, token: string): HhReply | undefined {
   const { authorization } = request.headers;
   if (authorization === undefined)
     return request.path === '/me' ? errorAnswers.badAuthorization : errorAnswers.forbidden;
@@ -72,16 +72,16 @@ export async function startHhStandIn({
   const listed = new Map(answers.vacancies.map((vacancy) => [vacancy.id, vacancy]));
 
   const answer = (request: HhRequest): HhReply | object => {
-    const refusal = userAgentRefusal(request.headers);
-    if (refusal) return refusal;
+    const agentError = userAgentError(request.headers);
+    if (agentError) return agentError;
     if (request.method !== 'GET') return errorAnswers.notFound;
     if (request.path === '/dictionaries') return dictionaries;
 
     const [noun, id] = request.path.slice(1).split('/');
-    const known = id === undefined ? ['me', 'vacancies'] : ['vacancies', 'employers'];
-    if (!known.includes(noun ?? '')) return errorAnswers.notFound;
-    const stop = tokenRefusal(request, token);
-    if (stop) return stop;
+    const nouns = id === undefined ? ['me', 'vacancies'] : ['vacancies', 'employers'];
+    if (!nouns.includes(noun ?? '')) return errorAnswers.notFound;
+    const authError = tokenError(request, token);
+    if (authError) return authError;
     if (request.path === '/me') return application;
     if (id === undefined) return search(request.query);
     const found =

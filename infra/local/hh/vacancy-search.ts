@@ -1,7 +1,7 @@
 import { badArgument, errorAnswers, type HhReply } from './error-answers.ts';
 import type { Answer } from './saved-answers.ts';
 
-const deepest = 2000;
+const maxDepth = 2000;
 const largestPage = 100;
 const fiveMinutes = 5 * 60_000;
 
@@ -11,7 +11,7 @@ const idOf = (value: unknown): string | null => {
 };
 
 /** Repeatable parameters that keep a vacancy when one of its ids is asked for; areas are not a tree here. */
-const idsBehind: Record<string, (vacancy: Answer) => (string | null)[]> = {
+const idsOfParameter: Record<string, (vacancy: Answer) => (string | null)[]> = {
   professional_role: ({ professional_roles: roles }) => (Array.isArray(roles) ? roles.map(idOf) : []),
   area: ({ area }) => [idOf(area)],
   employer_id: ({ employer }) => [idOf(employer)],
@@ -63,17 +63,17 @@ export function vacancySearch(
     const perPage = numberOf(query, 'per_page', 10);
     if (Number.isNaN(page)) return badArgument('page');
     if (Number.isNaN(perPage) || perPage > largestPage) return badArgument('per_page');
-    if ((page + 1) * perPage > deepest) return errorAnswers.depth;
+    if ((page + 1) * perPage > maxDepth) return errorAnswers.depth;
 
     const order = query.get('order_by');
     const orders = ['publication_time', 'salary_desc', 'salary_asc', 'relevance', 'distance'];
     if (order !== null && !orders.includes(order)) return badArgument('order_by');
 
     let found = order === 'publication_time' ? newestFirst : open;
-    for (const [name, idsOf] of Object.entries(idsBehind)) {
-      const asked = new Set(query.getAll(name));
-      if (asked.size > 0)
-        found = found.filter((one) => idsOf(one).some((id) => id !== null && asked.has(id)));
+    for (const [name, idsOf] of Object.entries(idsOfParameter)) {
+      const requestedIds = new Set(query.getAll(name));
+      if (requestedIds.size > 0)
+        found = found.filter((vacancy) => idsOf(vacancy).some((id) => id !== null && requestedIds.has(id)));
     }
 
     const bounds = ['date_from', 'date_to'].filter((name) => query.has(name));
@@ -81,13 +81,15 @@ export function vacancySearch(
     for (const name of bounds) {
       const bound = nearest(instantOf(query.get(name) ?? ''));
       if (Number.isNaN(bound)) return badArgument(name);
-      found = found.filter((one) => (name === 'date_from' ? dateOf(one) >= bound : dateOf(one) <= bound));
+      found = found.filter((vacancy) =>
+        name === 'date_from' ? dateOf(vacancy) >= bound : dateOf(vacancy) <= bound,
+      );
     }
 
     return {
       items: found.slice(page * perPage, (page + 1) * perPage).map(listItem),
       found: found.length,
-      pages: perPage === 0 ? 0 : Math.ceil(Math.min(found.length, deepest) / perPage),
+      pages: perPage === 0 ? 0 : Math.ceil(Math.min(found.length, maxDepth) / perPage),
       page,
       per_page: perPage,
       clusters: null,

@@ -29,7 +29,7 @@ const largestBody = 10_000_000;
  * (https://www.indexnow.org/documentation), and asks the site for its key as that would.
  */
 export async function startIndexNow(): Promise<IndexNow> {
-  const taken: Submission[] = [];
+  const accepted: Submission[] = [];
 
   async function answer(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST' || request.url !== '/indexnow') return 404;
@@ -39,7 +39,7 @@ export async function startIndexNow(): Promise<IndexNow> {
     if ([keyLocation, ...urlList].some((url) => new URL(url).host !== host)) return 422;
     const file = await fetch(keyLocation);
     if (!file.ok || (await file.text()).trim() !== key) return 403;
-    taken.push({ host, urlList });
+    accepted.push({ host, urlList });
     return 200;
   }
 
@@ -47,7 +47,7 @@ export async function startIndexNow(): Promise<IndexNow> {
     response.writeHead(await answer(request).catch(() => 500));
     response.end();
   });
-  return { url: `${server.url}/indexnow`, submissions: () => taken, close: server.close };
+  return { url: `${server.url}/indexnow`, submissions: () => accepted, close: server.close };
 }
 
 function jsonOf(body: Buffer | null): unknown {

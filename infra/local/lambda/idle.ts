@@ -11,17 +11,17 @@ export function garbageCollector(): () => void {
 }
 
 /** Runs what it is given, and `rest` whenever nothing has been under way for so many milliseconds. */
-export function restingAfter(milliseconds: number, rest: () => void) {
-  let underWay = 0;
+export function runWhenIdle(milliseconds: number, onIdle: () => void) {
+  let running = 0;
   let timer: NodeJS.Timeout | undefined;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    underWay += 1;
+    running += 1;
     clearTimeout(timer);
     try {
       return await work();
     } finally {
-      underWay -= 1;
-      if (underWay === 0) timer = setTimeout(rest, milliseconds).unref();
+      running -= 1;
+      if (running === 0) timer = setTimeout(onIdle, milliseconds).unref();
     }
   };
 }

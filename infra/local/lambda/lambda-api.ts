@@ -7,14 +7,14 @@ import { LambdaError, largestPayload, TooLargeEvent } from './lambda-error.ts';
 const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 /** What a command asks of Lambda: to run a function of the template, by its ARN, and to tell what it answers. */
 export function startLambdaApi(template: Template, lambdas: LambdaRunner): Promise<LoopbackServer> {
-  const known = new Set(template.idsOf('AWS::Lambda::Function').map((id) => template.arnOf(id)));
+  const functionArns = new Set(template.idsOf('AWS::Lambda::Function').map((id) => template.arnOf(id)));
   return serveOnLoopback(async (request, response) => {
     const answer = (status: number, value: unknown, headers: Record<string, string> = {}) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })
         .end(JSON.stringify(value ?? null));
     const arn = decodeURIComponent(invocation.exec(request.url ?? '')?.[1] ?? '');
-    if (request.method !== 'POST' || !known.has(arn))
+    if (request.method !== 'POST' || !functionArns.has(arn))
       return answer(
         404,
         { Message: `Function not found: ${arn}` },

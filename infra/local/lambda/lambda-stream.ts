@@ -8,14 +8,14 @@ export interface StreamedAnswer {
 }
 
 /** From the function's thread, in this order; an outcome follows. */
-export type Piece = { readonly id: string } & (
+export type StreamMessage = { readonly id: string } & (
   | { readonly metadata: unknown }
   | { readonly chunk: Uint8Array }
   | { readonly isEnd: true }
 );
 
 /** To the function's thread: the reader takes more, or has gone. */
-export interface ReaderWord {
+export interface ReaderSignal {
   readonly id: string;
   readonly reader: 'wants' | 'gone';
 }
@@ -26,11 +26,11 @@ export class AnswerReceiver {
   readonly #body: Readable;
   #metadata: unknown;
 
-  constructor(id: string, tell: (word: ReaderWord) => void) {
+  constructor(id: string, sendSignal: (signal: ReaderSignal) => void) {
     this.#body = new Readable({
-      read: () => tell({ id, reader: 'wants' }),
+      read: () => sendSignal({ id, reader: 'wants' }),
       destroy(error, done) {
-        if (!this.readableEnded) tell({ id, reader: 'gone' });
+        if (!this.readableEnded) sendSignal({ id, reader: 'gone' });
         done(error);
       },
     });
@@ -43,13 +43,13 @@ export class AnswerReceiver {
     return this.#opened.promise;
   }
 
-  take(piece: Piece): void {
-    if ('metadata' in piece) {
-      this.#metadata = piece.metadata;
+  receive(message: StreamMessage): void {
+    if ('metadata' in message) {
+      this.#metadata = message.metadata;
       return;
     }
     this.#open();
-    this.#body.push('chunk' in piece ? piece.chunk : null);
+    this.#body.push('chunk' in message ? message.chunk : null);
   }
 
   end(): void {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { MessagePort } from 'node:worker_threads';
-import type { Piece, ReaderWord } from './lambda-stream.ts';
+import type { ReaderSignal, StreamMessage } from './lambda-stream.ts';
 
 /** AWS's runtime knows by it that a handler takes a stream. */
 const streaming = Symbol.for('aws.lambda.runtime.handler.streaming');
@@ -14,12 +14,12 @@ export const asStreaming = (handler: object): StreamingHandler | null =>
 
 /** The stream that a handler writes its answer to; each chunk waits until the reader wants the next. */
 export class ResponseStream extends Writable {
-  readonly #send: (piece: Piece) => void;
+  readonly #send: (message: StreamMessage) => void;
   readonly #id: string;
   #metadata: unknown;
   #wanted: (() => void) | null = null;
 
-  constructor(id: string, send: (piece: Piece) => void) {
+  constructor(id: string, send: (message: StreamMessage) => void) {
     super();
     this.#id = id;
     this.#send = send;
@@ -28,15 +28,15 @@ export class ResponseStream extends Writable {
   }
 
   /** Before the first chunk. */
-  announce(metadata: unknown): void {
+  setMetadata(metadata: unknown): void {
     this.#metadata = metadata;
   }
 
   setContentType(type: string): void {
-    this.announce({ statusCode: 200, headers: { 'content-type': type } });
+    this.setMetadata({ statusCode: 200, headers: { 'content-type': type } });
   }
 
-  hear({ reader }: ReaderWord): void {
+  receiveSignal({ reader }: ReaderSignal): void {
     if (reader === 'gone') this.destroy();
     const proceed = this.#wanted;
     this.#wanted = null;
@@ -44,7 +44,7 @@ export class ResponseStream extends Writable {
   }
 
   /** A handler may return before the reader has taken the last of it. */
-  async written(): Promise<void> {
+  async whenWritten(): Promise<void> {
     if (this.writableEnded) await finished(this).catch(() => {});
   }
 
@@ -73,7 +73,7 @@ export const awslambda = {
     Object.assign(handler, { [streaming]: 'response' }),
   HttpResponseStream: {
     from(stream: ResponseStream, metadata: unknown): ResponseStream {
-      stream.announce(metadata);
+      stream.setMetadata(metadata);
       return stream;
     },
   },
@@ -84,11 +84,11 @@ export function openStreams(port: MessagePort) {
   const open = new Map<string, ResponseStream>();
   return {
     open(id: string): ResponseStream {
-      const stream = new ResponseStream(id, (piece) => port.postMessage(piece));
+      const stream = new ResponseStream(id, (message) => port.postMessage(message));
       open.set(id, stream);
       stream.on('close', () => open.delete(id));
       return stream;
     },
-    hear: (word: ReaderWord): void => open.get(word.id)?.hear(word),
+    receiveSignal: (signal: ReaderSignal): void => open.get(signal.id)?.receiveSignal(signal),
   };
 }

@@ -1,9 +1,9 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { garbageCollector, restingAfter } from './idle.ts';
+import { garbageCollector, runWhenIdle } from './idle.ts';
 import type { FunctionSettings, Invocation, Outcome } from './lambda.ts';
 import type { Failure } from './lambda-error.ts';
-import type { ReaderWord } from './lambda-stream.ts';
+import type { ReaderSignal } from './lambda-stream.ts';
 import { asStreaming, awslambda, openStreams } from './lambda-worker-stream.ts';
 
 /*
@@ -13,12 +13,12 @@ import { asStreaming, awslambda, openStreams } from './lambda-worker-stream.ts';
 const settings = workerData as FunctionSettings;
 const port = parentPort ?? fail();
 const streams = openStreams(port);
-if (settings.isBackground) letOthersFirst();
+if (settings.isBackground) lowerPriority();
 // Handlers that stream ask for it while their module loads.
 Object.assign(globalThis, { awslambda });
 
 /** On AWS a function has a processor of its own; here who is waited for goes first. Of one thread only Linux can say so. */
-function letOthersFirst(): void {
+function lowerPriority(): void {
   const { PRIORITY_BELOW_NORMAL: low } = constants.priority;
   if (process.platform !== 'linux' || getPriority() >= low) return;
   try {
@@ -85,7 +85,7 @@ async function run(invocation: Invocation): Promise<Outcome> {
     if (!invocation.isStreamed) throw new Error(`${settings.name} streams: it is called by an API that does`);
     const stream = streams.open(invocation.id);
     await writer(event, stream, contextOf(invocation));
-    await stream.written();
+    await stream.whenWritten();
     return { id: invocation.id, payload: 'null' };
   } catch (error) {
     console.error(error);
@@ -94,13 +94,13 @@ async function run(invocation: Invocation): Promise<Outcome> {
 }
 
 /** Each function is a thread with a heap of its own, and V8 by itself keeps what a heap has grown to. */
-const counted = restingAfter(settings.restAfterMs, garbageCollector());
+const withIdleGc = runWhenIdle(settings.restAfterMs, garbageCollector());
 
 const answer = (invocation: Invocation): Promise<void> =>
-  counted(async () => port.postMessage(await run(invocation)));
+  withIdleGc(async () => port.postMessage(await run(invocation)));
 
-port.on('message', (said: Invocation | ReaderWord) => {
-  if ('reader' in said) streams.hear(said);
+port.on('message', (message: Invocation | ReaderSignal) => {
+  if ('reader' in message) streams.receiveSignal(message);
   // Not at once: a port hands out up to a thousand messages before the thread's other events, its network, get a turn.
-  else setImmediate(() => void answer(said));
+  else setImmediate(() => void answer(message));
 });

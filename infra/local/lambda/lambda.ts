@@ -14,7 +14,12 @@ import {
   TooLargeEvent,
   tooLargeAnswer,
 } from './lambda-error.ts';
-import { AnswerReceiver, type Piece, type ReaderWord, type StreamedAnswer } from './lambda-stream.ts';
+import {
+  AnswerReceiver,
+  type ReaderSignal,
+  type StreamedAnswer,
+  type StreamMessage,
+} from './lambda-stream.ts';
 
 export interface LambdaRunner {
   /** Runs the function with this ARN to its end; rejects with LambdaError. */
@@ -103,7 +108,7 @@ export function startLambdas({
 }: LambdaOptions): LambdaRunner {
   mkdirSync(logDir, { recursive: true });
   const idByArn = new Map(template.idsOf('AWS::Lambda::Function').map((id) => [template.arnOf(id), id]));
-  const known = new Map<string, LocalFunction>();
+  const functions = new Map<string, LocalFunction>();
   const live = new Map<string, Instance>();
   const all = new Set<Instance>();
   const logs = new Set<Promise<void>>();
@@ -112,8 +117,8 @@ export function startLambdas({
   function find(arn: string): LocalFunction {
     const id = idByArn.get(arn);
     if (id === undefined) throw new Error(`there is no function ${arn}`);
-    const found = known.get(arn) ?? describe(template, id, arn);
-    known.set(arn, found);
+    const found = functions.get(arn) ?? describe(template, id, arn);
+    functions.set(arn, found);
     return found;
   }
 
@@ -141,10 +146,10 @@ export function startLambdas({
       for (const { reject } of instance.waiting.values()) reject(error);
       instance.waiting.clear();
     };
-    worker.on('message', (outcome: Outcome | Piece) => {
+    worker.on('message', (outcome: Outcome | StreamMessage) => {
       const waiting = instance.waiting.get(outcome.id);
       if (!('payload' in outcome || 'failure' in outcome)) {
-        waiting?.receiver?.take(outcome);
+        waiting?.receiver?.receive(outcome);
         return;
       }
       instance.waiting.delete(outcome.id);
@@ -184,7 +189,7 @@ export function startLambdas({
   async function call(
     arn: string,
     event: unknown,
-    receive?: (id: string, tell: (word: ReaderWord) => void) => AnswerReceiver,
+    receive?: (id: string, sendSignal: (signal: ReaderSignal) => void) => AnswerReceiver,
   ): Promise<unknown> {
     if (isClosed)
       throw new LambdaError({ errorType: 'Lambda.ServiceException', errorMessage: 'The stack stops' });
@@ -195,7 +200,7 @@ export function startLambdas({
     const instance = live.get(arn) ?? startInstance(fn);
     const id = randomUUID();
     const answer = Promise.withResolvers<unknown>();
-    const receiver = receive?.(id, (word) => instance.worker.postMessage(word));
+    const receiver = receive?.(id, (signal) => instance.worker.postMessage(signal));
     instance.waiting.set(id, { ...answer, ...(receiver && { receiver }) });
     instance.lastUsed = Date.now();
     instance.worker.postMessage({
@@ -225,8 +230,8 @@ export function startLambdas({
   function stream(arn: string, event: unknown): Promise<StreamedAnswer> {
     const opened = Promise.withResolvers<StreamedAnswer>();
     let receiver: AnswerReceiver | undefined;
-    call(arn, event, (id, tell) => {
-      receiver = new AnswerReceiver(id, tell);
+    call(arn, event, (id, sendSignal) => {
+      receiver = new AnswerReceiver(id, sendSignal);
       opened.resolve(receiver.answer);
       return receiver;
     }).then(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { type Gateway, inTime, largestBody, Refused, refusalOf } from '../gateway/gateway.ts';
+import { type Gateway, GatewayError, inTime, largestBody, toGatewayError } from '../gateway/gateway.ts';
 import type { Issuers } from '../gateway/jwt-authorizer.ts';
 import type { LambdaRunner } from '../lambda/lambda.ts';
 import type { StreamedAnswer } from '../lambda/lambda-stream.ts';
@@ -17,27 +17,32 @@ export async function startRestApi(
   lambdas: LambdaRunner,
   issuers: Issuers,
 ): Promise<Gateway | null> {
-  const described = restRoutesOf(template, issuers);
-  if (!described) return null;
-  const { apiId, stage, routes } = described;
+  const restApi = restRoutesOf(template, issuers);
+  if (!restApi) return null;
+  const { apiId, stage, routes } = restApi;
   const awsHost = `${apiId}.execute-api.${template.region}.amazonaws.com`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, largestBody);
-    if (body === null) throw new Refused(413, 'Request Too Long');
+    if (body === null) throw new GatewayError(413, 'Request Too Long');
     const [path = '/', query = ''] = (request.url ?? '/').split('?');
-    const route = routes.find((one) => one.method === request.method && path === `/${stage}${one.path}`);
-    if (!route) throw new Refused(403, 'Missing Authentication Token');
+    const route = routes.find(
+      (candidate) => candidate.method === request.method && path === `/${stage}${candidate.path}`,
+    );
+    if (!route) throw new GatewayError(403, 'Missing Authentication Token');
     const claims = await route.authorize(request.headers.authorization);
-    if (claims === 'unauthorized') throw new Refused(401, 'Unauthorized');
+    if (claims === 'unauthorized') throw new GatewayError(401, 'Unauthorized');
 
     const event = {
       ...eventOf(request, route, { query, stage, claims, apiId, account: template.account, awsHost }),
       body: body.length === 0 ? null : body.toString('utf8'),
       isBase64Encoded: false,
     };
-    const late = new Refused(504, 'Endpoint request timed out');
-    await pass(await inTime(lambdas.stream(route.functionArn, event), route.timeoutMs, late), response);
+    const timeoutError = new GatewayError(504, 'Endpoint request timed out');
+    await pass(
+      await inTime(lambdas.stream(route.functionArn, event), route.timeoutMs, timeoutError),
+      response,
+    );
   }
 
   const server = await serveOnLoopback(async (request, response) => {
@@ -46,19 +51,19 @@ export async function startRestApi(
     } catch (error) {
       // What has begun cannot be taken back; the reader sees that it broke off.
       if (response.headersSent) response.destroy();
-      else refuse(response, error);
+      else sendError(response, error);
     }
   });
   return { url: server.url, awsHost, close: server.close };
 }
 
-function refuse(response: ServerResponse, error: unknown): void {
-  const { status, message } = refusalOf(error, new Refused(502, 'Internal server error'));
+function sendError(response: ServerResponse, error: unknown): void {
+  const { status, message } = toGatewayError(error, new GatewayError(502, 'Internal server error'));
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ message }));
 }
 
-const announced = z.object({
+const streamMetadata = z.object({
   statusCode: z.int().min(100).max(599),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   multiValueHeaders: z.record(z.string(), z.array(z.string())).default({}),
@@ -67,7 +72,7 @@ const announced = z.object({
 
 /** Without a status before the first byte the gateway knows no answer. */
 async function pass({ metadata, body }: StreamedAnswer, response: ServerResponse): Promise<void> {
-  const parsed = announced.safeParse(metadata);
+  const parsed = streamMetadata.safeParse(metadata);
   if (!parsed.success) {
     body.destroy();
     throw new Error(`the function announced no answer: ${z.prettifyError(parsed.error)}`);
@@ -81,7 +86,7 @@ async function pass({ metadata, body }: StreamedAnswer, response: ServerResponse
   await pipeline(body, response);
 }
 
-interface At {
+interface RequestDetails {
   readonly query: string;
   readonly stage: string;
   readonly claims: Readonly<Record<string, string>>;
@@ -97,15 +102,15 @@ const orNull = <Values extends object>(values: Values): Values | null =>
 function eventOf(
   request: IncomingMessage,
   { path, method }: RestRoute,
-  { query, stage, claims, apiId, account, awsHost }: At,
+  { query, stage, claims, apiId, account, awsHost }: RequestDetails,
 ) {
   const lists = Object.entries(request.headersDistinct).map(
     ([name, values]) => [name, values ?? []] as const,
   );
   const parameters = Map.groupBy(new URLSearchParams(query), ([name]) => name);
   const values = [...parameters].map(([name, pairs]) => [name, pairs.map(([, value]) => value)] as const);
-  const last = (all: readonly (readonly [string, readonly string[]])[]) =>
-    Object.fromEntries(all.map(([name, some]) => [name, some.at(-1) ?? '']));
+  const last = (entries: readonly (readonly [string, readonly string[]])[]) =>
+    Object.fromEntries(entries.map(([name, list]) => [name, list.at(-1) ?? '']));
   const now = new Date();
   return {
     resource: path,

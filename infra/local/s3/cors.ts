@@ -21,21 +21,21 @@ const matches = (pattern: string, text: string): boolean =>
 const listOf = (header: string | string[] | undefined): string[] =>
   String(header ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((item) => item.trim())
     .filter(Boolean);
 
 /** Says whose pages may read the answer; a browser's question beforehand is answered whole, and then it is true. */
 export function answerCors(rules: CorsRules, request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;
-  const isQuestion = request.method === 'OPTIONS';
-  if (origin === undefined && !isQuestion) return false;
-  const method = isQuestion ? request.headers['access-control-request-method'] : request.method;
-  const headers = isQuestion ? listOf(request.headers['access-control-request-headers']) : [];
+  const isPreflight = request.method === 'OPTIONS';
+  if (origin === undefined && !isPreflight) return false;
+  const method = isPreflight ? request.headers['access-control-request-method'] : request.method;
+  const headers = isPreflight ? listOf(request.headers['access-control-request-headers']) : [];
   const rule = rules.find(
-    (one) =>
-      one.AllowedOrigins.some((allowed) => matches(allowed, origin ?? '')) &&
-      one.AllowedMethods.includes(method ?? '') &&
-      headers.every((name) => one.AllowedHeaders.some((allowed) => matches(allowed, name))),
+    (candidate) =>
+      candidate.AllowedOrigins.some((allowed) => matches(allowed, origin ?? '')) &&
+      candidate.AllowedMethods.includes(method ?? '') &&
+      headers.every((name) => candidate.AllowedHeaders.some((allowed) => matches(allowed, name))),
   );
   response.setHeader('vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');
   if (rule) {
@@ -46,7 +46,7 @@ export function answerCors(rules: CorsRules, request: IncomingMessage, response:
       response.setHeader('access-control-expose-headers', rule.ExposedHeaders.join(', '));
     if (rule.MaxAge !== undefined) response.setHeader('access-control-max-age', rule.MaxAge);
   }
-  if (!isQuestion) return false;
+  if (!isPreflight) return false;
   response.writeHead(rule ? 200 : 403, { 'content-type': 'application/xml' });
   response.end(
     rule

@@ -45,7 +45,8 @@ export class BucketObjects {
   /** The latest, or the one named; null where it is deleted or never was. */
   find(key: string, versionId?: string): Version | null {
     const versions = this.#versionsIn(this.#folderOf(key));
-    const found = versionId === undefined ? versions[0] : versions.find((one) => one.versionId === versionId);
+    const found =
+      versionId === undefined ? versions[0] : versions.find((version) => version.versionId === versionId);
     return found && !found.isDeleteMarker ? found : null;
   }
 
@@ -63,7 +64,7 @@ export class BucketObjects {
       return this.#write({ key, isDeleteMarker: true, headers: {}, size: 0, etag: '' });
     const folder = this.#folderOf(key);
     const isDeleteMarker = this.#versionsIn(folder).some(
-      (one) => one.versionId === versionId && one.isDeleteMarker,
+      (version) => version.versionId === versionId && version.isDeleteMarker,
     );
     for (const file of [`${versionId}.json`, versionId]) rmSync(join(folder, file), { force: true });
     if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
@@ -76,7 +77,7 @@ export class BucketObjects {
       .map((name) => this.#versionsIn(join(this.#folder, name)))
       .filter(([latest]) => latest?.key.startsWith(prefix))
       .sort(([a], [b]) => ((a?.key ?? '') < (b?.key ?? '') ? -1 : 1))
-      .flatMap((ofOne) => ofOne.map((version, at) => ({ ...version, isLatest: at === 0 })));
+      .flatMap((versions) => versions.map((version, at) => ({ ...version, isLatest: at === 0 })));
   }
 
   #folderOf(key: string): string {
@@ -96,24 +97,26 @@ export class BucketObjects {
   #write(version: Omit<Version, 'versionId' | 'modifiedAt'>, body?: Buffer): Version {
     const folder = this.#folderOf(version.key);
     mkdirSync(folder, { recursive: true });
-    const before = this.#isVersioned ? [] : readdirSync(folder);
+    const oldFiles = this.#isVersioned ? [] : readdirSync(folder);
     const whole = { ...version, versionId: nextVersionId(), modifiedAt: new Date().toISOString() };
     const file = join(folder, whole.versionId);
     if (body) writeFileSync(file, body, { mode: 0o600 });
     writeFileSync(`${file}.part`, JSON.stringify(whole), { mode: 0o600 });
     renameSync(`${file}.part`, `${file}.json`);
-    for (const name of before) rmSync(join(folder, name));
+    for (const name of oldFiles) rmSync(join(folder, name));
     return whole;
   }
 }
 
-const kept = /^(cache-control|content-(disposition|encoding|language|type)|x-amz-meta-.+)$/;
+const storedHeaderNames = /^(cache-control|content-(disposition|encoding|language|type)|x-amz-meta-.+)$/;
 
 /** Of a request or a form, by names in lower case, what is kept with the object. */
-export const storedHeaders = (given: Iterable<readonly [string, unknown]>): Record<string, string> => ({
+export const storedHeaders = (headers: Iterable<readonly [string, unknown]>): Record<string, string> => ({
   'content-type': 'binary/octet-stream',
   ...Object.fromEntries(
-    [...given].filter(([name]) => kept.test(name)).map(([name, value]) => [name, String(value)]),
+    [...headers]
+      .filter(([name]) => storedHeaderNames.test(name))
+      .map(([name, value]) => [name, String(value)]),
   ),
 });
 

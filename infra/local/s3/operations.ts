@@ -7,7 +7,7 @@ import type { Credentials } from './signature.ts';
 import { elements, type Node, textOf, xml } from './xml.ts';
 
 /** What a request names. */
-export interface Asked {
+export interface S3Target {
   readonly path: string;
   readonly bucket: string;
   /** '' for the bucket itself. */
@@ -18,7 +18,7 @@ export interface Asked {
 interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly asked: Asked;
+  readonly target: S3Target;
   readonly objects: BucketObjects;
   readonly credentials: Credentials;
 }
@@ -29,15 +29,15 @@ const largestObject = 64 * 2 ** 20;
 
 /** Which operation a request means; what is not served is refused. */
 export function operate(call: Call): void | Promise<void> {
-  const { request, asked } = call;
-  const { query, key } = asked;
+  const { request, target } = call;
+  const { query, key } = target;
   const onBucket: Readonly<Record<string, Operation | undefined>> = {
     GET: query.has('versions') ? listVersions : query.get('list-type') === '2' ? list : undefined,
     POST: query.has('delete') ? deleteMany : query.size === 0 ? post : undefined,
   };
   const onObject: Readonly<Record<string, Operation>> = {
-    GET: show,
-    HEAD: show,
+    GET: getObject,
+    HEAD: getObject,
     PUT: request.headers['x-amz-copy-source'] === undefined ? put : copy,
     DELETE: remove,
   };
@@ -56,23 +56,23 @@ function answerXml(response: ServerResponse, name: string, node: Node, status = 
 
 const headersOf = ({ headers }: IncomingMessage) => storedHeaders(Object.entries(headers));
 
-async function put({ request, response, asked, objects }: Call): Promise<void> {
+async function put({ request, response, target, objects }: Call): Promise<void> {
   if (String(request.headers['content-encoding'] ?? '').includes('aws-chunked'))
     throw notImplemented('A body in signed chunks');
   const body = await readBody(request, largestObject);
   if (body === null)
     throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
-  const { etag, versionId } = objects.put(asked.key, {
+  const { etag, versionId } = objects.put(target.key, {
     body,
     headers: headersOf(request),
   });
   response.writeHead(200, { etag, 'x-amz-version-id': versionId }).end();
 }
 
-function copy({ request, response, asked, objects }: Call): void {
+function copy({ request, response, target, objects }: Call): void {
   const [path = '', query = ''] = String(request.headers['x-amz-copy-source']).split('?');
   const [bucket, ...rest] = decodeURIComponent(path).replace(/^\//, '').split('/');
-  if (bucket !== asked.bucket) throw notImplemented('A copy from another bucket');
+  if (bucket !== target.bucket) throw notImplemented('A copy from another bucket');
   const source = objects.find(rest.join('/'), new URLSearchParams(query).get('versionId') ?? undefined);
   if (!source) throw missing(rest.join('/'));
   const ifMatch = request.headers['x-amz-copy-source-if-match'];
@@ -83,7 +83,7 @@ function copy({ request, response, asked, objects }: Call): void {
       'At least one of the pre-conditions you specified did not hold',
     );
   const isReplaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
-  const { etag, modifiedAt, versionId } = objects.put(asked.key, {
+  const { etag, modifiedAt, versionId } = objects.put(target.key, {
     body: objects.read(source),
     headers: isReplaced ? headersOf(request) : source.headers,
   });
@@ -100,7 +100,7 @@ const overrides = [
   'content-type',
 ];
 
-function show({ request, response, asked: { key, query }, objects }: Call): void {
+function getObject({ request, response, target: { key, query }, objects }: Call): void {
   const version = objects.find(key, query.get('versionId') ?? undefined);
   if (!version) throw missing(key);
   const headers = {
@@ -136,7 +136,7 @@ function rangeOf(header: string | undefined, { size }: Version): { start: number
   return { start, end };
 }
 
-function remove({ response, asked: { key, query }, objects }: Call): void {
+function remove({ response, target: { key, query }, objects }: Call): void {
   const { versionId, isDeleteMarker } = objects.delete(key, query.get('versionId') ?? undefined);
   response.writeHead(204, {
     'x-amz-version-id': versionId,
@@ -147,19 +147,19 @@ function remove({ response, asked: { key, query }, objects }: Call): void {
 
 async function deleteMany({ request, response, objects }: Call): Promise<void> {
   const body = (await readBody(request, 2 ** 20))?.toString('utf8') ?? '';
-  const named = elements(body, 'Object').map((one) => ({
-    Key: textOf(one, 'Key') ?? '',
-    VersionId: textOf(one, 'VersionId'),
+  const targets = elements(body, 'Object').map((element) => ({
+    Key: textOf(element, 'Key') ?? '',
+    VersionId: textOf(element, 'VersionId'),
   }));
-  if (named.length === 0 || named.length > 1000)
+  if (targets.length === 0 || targets.length > 1000)
     throw new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed');
-  for (const { Key, VersionId } of named) objects.delete(Key, VersionId);
-  answerXml(response, 'DeleteResult', textOf(body, 'Quiet') === 'true' ? {} : { Deleted: named });
+  for (const { Key, VersionId } of targets) objects.delete(Key, VersionId);
+  answerXml(response, 'DeleteResult', textOf(body, 'Quiet') === 'true' ? {} : { Deleted: targets });
 }
 
 const limitOf = (query: URLSearchParams): number => Math.min(1000, Number(query.get('max-keys') ?? 1000));
 
-function list({ response, asked: { bucket, query }, objects }: Call): void {
+function list({ response, target: { bucket, query }, objects }: Call): void {
   if (query.has('delimiter')) throw notImplemented('A list by folders');
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
@@ -182,11 +182,12 @@ function list({ response, asked: { bucket, query }, objects }: Call): void {
   });
 }
 
-function listVersions({ response, asked: { bucket, query }, objects }: Call): void {
+function listVersions({ response, target: { bucket, query }, objects }: Call): void {
   const prefix = query.get('prefix') ?? '';
   const marker = `${query.get('key-marker') ?? ''}/${query.get('version-id-marker') ?? ''}`;
   const all = objects.versions(prefix);
-  const start = marker === '/' ? 0 : all.findIndex((one) => `${one.key}/${one.versionId}` === marker) + 1;
+  const start =
+    marker === '/' ? 0 : all.findIndex((version) => `${version.key}/${version.versionId}` === marker) + 1;
   const page = all.slice(start, start + limitOf(query));
   const last = page.at(-1);
   const isTruncated = start + page.length < all.length;
@@ -202,18 +203,18 @@ function listVersions({ response, asked: { bucket, query }, objects }: Call): vo
     IsTruncated: isTruncated,
     ...(isTruncated && { NextKeyMarker: last?.key, NextVersionIdMarker: last?.versionId }),
     Version: page
-      .filter((one) => !one.isDeleteMarker)
-      .map((one) => ({ ...described(one), ETag: one.etag, Size: one.size })),
-    DeleteMarker: page.filter((one) => one.isDeleteMarker).map(described),
+      .filter((version) => !version.isDeleteMarker)
+      .map((version) => ({ ...described(version), ETag: version.etag, Size: version.size })),
+    DeleteMarker: page.filter((version) => version.isDeleteMarker).map(described),
   });
 }
 
-async function post({ request, response, asked, objects, credentials }: Call): Promise<void> {
-  const { key, status, ...content } = await readPostedFile(request, asked.bucket, credentials);
+async function post({ request, response, target, objects, credentials }: Call): Promise<void> {
+  const { key, status, ...content } = await readPostedFile(request, target.bucket, credentials);
   const { etag, versionId } = objects.put(key, content);
   response.setHeader('x-amz-version-id', versionId);
   response.setHeader('etag', etag);
   if (status === 201)
-    answerXml(response, 'PostResponse', { Bucket: asked.bucket, Key: key, ETag: etag }, 201);
+    answerXml(response, 'PostResponse', { Bucket: target.bucket, Key: key, ETag: etag }, 201);
   else response.writeHead(status).end();
 }

@@ -13,8 +13,8 @@ const condition = z.union([
   z.tuple([z.enum(['eq', 'starts-with']), z.string().startsWith('$'), z.string()]),
   z
     .record(z.string(), z.string())
-    .refine((one) => Object.keys(one).length === 1)
-    .transform((one) => Object.entries(one)[0] ?? ['', ''])
+    .refine((entry) => Object.keys(entry).length === 1)
+    .transform((entry) => Object.entries(entry)[0] ?? ['', ''])
     .transform(([name, value]) => ['eq', `$${name}`, value] as const),
 ]);
 const policyText = z.object({ expiration: z.iso.datetime(), conditions: z.array(condition) });
@@ -92,7 +92,7 @@ function parsePolicy(policy: string): z.infer<typeof policyText> {
 }
 
 /** Fields that no condition has to name. */
-const isFree = (name: string) =>
+const isExempt = (name: string) =>
   ['policy', 'x-amz-signature', 'file', 'bucket'].includes(name) || name.startsWith('x-ignore-');
 
 function checkConditions(
@@ -100,27 +100,27 @@ function checkConditions(
   fields: ReadonlyMap<string, string>,
   size: number,
 ): void {
-  const named = new Set<string>();
-  for (const one of conditions) {
-    if (one[0] === 'content-length-range') {
-      if (size < one[1])
+  const checkedFields = new Set<string>();
+  for (const rule of conditions) {
+    if (rule[0] === 'content-length-range') {
+      if (size < rule[1])
         throw new S3Error(
           400,
           'EntityTooSmall',
           'Your proposed upload is smaller than the minimum allowed size',
         );
-      if (size > one[2])
+      if (size > rule[2])
         throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
       continue;
     }
-    const [how, field, wanted] = one;
+    const [operator, field, expected] = rule;
     const name = field.slice(1).toLowerCase();
-    named.add(name);
+    checkedFields.add(name);
     const value = fields.get(name) ?? '';
-    if (how === 'eq' ? value !== wanted : !value.startsWith(wanted))
-      throw accessDenied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(one)}`);
+    if (operator === 'eq' ? value !== expected : !value.startsWith(expected))
+      throw accessDenied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(rule)}`);
   }
-  const extra = [...fields.keys()].filter((name) => !named.has(name) && !isFree(name));
+  const extra = [...fields.keys()].filter((name) => !checkedFields.has(name) && !isExempt(name));
   if (extra.length > 0)
     throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra.join(', ')}`);
 }

@@ -6,7 +6,7 @@ import { serveOnLoopback } from '../loopback.ts';
 import type { Template } from '../template.ts';
 import { answerCors, type CorsRules, corsConfiguration } from './cors.ts';
 import { BucketObjects } from './objects.ts';
-import { type Asked, operate } from './operations.ts';
+import { operate, type S3Target } from './operations.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
 import { type Credentials, checkCall, checkLink } from './signature.ts';
 import { xml } from './xml.ts';
@@ -54,16 +54,16 @@ export async function startS3({ template, folder, credentials, originsOf }: S3Op
       });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = askedOf(request);
-    const bucket = buckets.get(asked.bucket);
+    const target = targetOf(request);
+    const bucket = buckets.get(target.bucket);
     if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
     const corsRules = bucket.corsRules.map((rule) => ({
       ...rule,
       AllowedOrigins: rule.AllowedOrigins.flatMap(originsOf),
     }));
     if (answerCors(corsRules, request, response)) return;
-    if (!isForm(request)) authenticate(request, asked, credentials);
-    await operate({ request, response, asked, objects: bucket.objects, credentials });
+    if (!isForm(request)) authenticate(request, target, credentials);
+    await operate({ request, response, target, objects: bucket.objects, credentials });
   }
 
   const server = await serveOnLoopback(async (request, response) => {
@@ -86,7 +86,7 @@ export async function startS3({ template, folder, credentials, originsOf }: S3Op
 }
 
 /** '/<bucket>/<key>?…': the SDK writes so where the endpoint is an address. */
-function askedOf(request: IncomingMessage): Asked {
+function targetOf(request: IncomingMessage): S3Target {
   const [path = '/', query = ''] = (request.url ?? '/').split('?');
   const [, bucket = '', ...key] = path.split('/');
   return { path, bucket, key: decodeURIComponent(key.join('/')), query: new URLSearchParams(query) };
@@ -96,7 +96,7 @@ function askedOf(request: IncomingMessage): Asked {
 const isForm = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' && (headers['content-type'] ?? '').startsWith('multipart/form-data');
 
-function authenticate(request: IncomingMessage, { path, query }: Asked, credentials: Credentials): void {
+function authenticate(request: IncomingMessage, { path, query }: S3Target, credentials: Credentials): void {
   const isLink = query.has('X-Amz-Signature');
   if (isLink) checkLink(request, path, query, credentials);
   else checkCall(request.headers.authorization, credentials);

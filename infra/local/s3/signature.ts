@@ -40,8 +40,8 @@ export function checkSignature(
   credentials: Credentials,
 ): void {
   const expected = Buffer.from(signatureOf(text, credential, credentials));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw mismatch();
+  const actual = Buffer.from(signature);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw mismatch();
 }
 
 /** As the signer writes it: everything but unreserved characters is escaped. */
@@ -57,15 +57,15 @@ export function checkLink(
   request: IncomingMessage,
   path: string,
   query: URLSearchParams,
-  own: Credentials,
+  credentials: Credentials,
 ): void {
-  const given = (name: string) => query.get(`X-Amz-${name}`) ?? '';
-  const date = given('Date');
-  const end = instantOf(date) + Number(given('Expires')) * 1000;
-  if (given('Algorithm') !== algorithm || Number.isNaN(end)) throw accessDenied();
+  const parameter = (name: string) => query.get(`X-Amz-${name}`) ?? '';
+  const date = parameter('Date');
+  const end = instantOf(date) + Number(parameter('Expires')) * 1000;
+  if (parameter('Algorithm') !== algorithm || Number.isNaN(end)) throw accessDenied();
   if (Date.now() > end) throw accessDenied('Request has expired');
 
-  const signedHeaders = given('SignedHeaders');
+  const signedHeaders = parameter('SignedHeaders');
   const parameters = [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -79,10 +79,10 @@ export function checkLink(
     signedHeaders,
     'UNSIGNED-PAYLOAD',
   ].join('\n');
-  const credential = given('Credential');
+  const credential = parameter('Credential');
   const scope = credential.slice(credential.indexOf('/') + 1);
   const text = [algorithm, date, scope, sha256(canonical)].join('\n');
-  checkSignature(text, credential, given('Signature'), own);
+  checkSignature(text, credential, parameter('Signature'), credentials);
 }
 
 /** Calls of the SDK: that they come from a function of this stack. Their signature is not computed anew. */

@@ -16,20 +16,20 @@ const plain = (text: string): string =>
 /** A list gives an element of the same name for each of its items; undefined gives none. */
 export type Node = string | number | boolean | undefined | Node[] | { readonly [name: string]: Node };
 
-function written(name: string, node: Node): string {
+function toXml(name: string, node: Node): string {
   if (node === undefined) return '';
-  if (Array.isArray(node)) return node.map((one) => written(name, one)).join('');
+  if (Array.isArray(node)) return node.map((item) => toXml(name, item)).join('');
   const inner =
     typeof node === 'object'
       ? Object.entries(node)
-          .map(([key, value]) => written(key, value))
+          .map(([key, value]) => toXml(key, value))
           .join('')
       : escaped(String(node));
   return `<${name}>${inner}</${name}>`;
 }
 
 export const xml = (name: string, node: Node): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${written(name, node)}`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(name, node)}`;
 
 /** The contents of every element of that name, however deep; not for one that holds another of its name. */
 export const elements = (text: string, name: string): string[] =>

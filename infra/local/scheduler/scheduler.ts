@@ -45,11 +45,11 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
       const { Target, State, ScheduleExpression, ScheduleExpressionTimezone } = properties;
       const start = starts.get(Target.Arn);
       if (!start) throw new Error(`${template.stack}: ${id}: the target ${Target.Arn} is not served locally`);
-      const ring = () => {
+      const onTick = () => {
         start(Target.Arn, Target.Input).catch((error: Error) => onUndelivered(id, error));
       };
       const clock = clockOf(template, id, () =>
-        startClock(ScheduleExpression, ScheduleExpressionTimezone, ring),
+        startClock(ScheduleExpression, ScheduleExpressionTimezone, onTick),
       );
       if (State === 'ENABLED') clocks.push(clock);
       else clock.stop();

@@ -7,8 +7,8 @@ import { join } from 'node:path';
  */
 export function firstStart(folder: string): Date {
   const file = join(folder, 'first-start.txt');
-  const kept = new Date(readOrEmpty(file).trim());
-  if (!Number.isNaN(kept.getTime())) return kept;
+  const stored = new Date(readOrEmpty(file).trim());
+  if (!Number.isNaN(stored.getTime())) return stored;
   const now = new Date();
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${now.toISOString()}\n`);

@@ -77,22 +77,22 @@ export async function startSources({
     running.set(id, await start({ token: tokenOf(id), port: portOf(id), ...(fault && { fault }) }));
   }
 
-  const named = Object.keys(folders);
+  const folderIds = Object.keys(folders);
   /** An import reads nothing where nothing was saved. */
   const withData = (sources: string): string =>
     sources
       .split(',')
-      .filter((source) => named.length === 0 || named.includes(source))
+      .filter((source) => folderIds.length === 0 || folderIds.includes(source))
       .join(',') || sources;
 
   return {
     urls: Object.fromEntries([...running].map(([id, { url }]) => [id, url])),
-    variables: (own) => ({
-      ...(own.IMPORT_SOURCES !== undefined && { IMPORT_SOURCES: withData(own.IMPORT_SOURCES) }),
+    variables: (declared) => ({
+      ...(declared.IMPORT_SOURCES !== undefined && { IMPORT_SOURCES: withData(declared.IMPORT_SOURCES) }),
       ...Object.fromEntries(
         [...running]
           .map(([id, { url }]) => [id.toUpperCase(), url])
-          .filter(([prefix]) => `${prefix}_API_URL` in own)
+          .filter(([prefix]) => `${prefix}_API_URL` in declared)
           .flatMap(([prefix, url]) => [
             [`${prefix}_API_URL`, url],
             [`${prefix}_REQUESTS_PER_SECOND`, String(requestsPerSecond)],

@@ -25,7 +25,7 @@ export type HistoryEvent = z.infer<typeof historyEvent>;
 const record = z.object({ execution, history: z.array(historyEvent) });
 export type ExecutionRecord = z.infer<typeof record>;
 
-const kept = 200;
+const maxKept = 200;
 
 export const nowInSeconds = (): number => Date.now() / 1000;
 
@@ -48,31 +48,32 @@ export function openExecutions(folder: string): ExecutionStore {
       `${String(Math.round(startDate * 1000)).padStart(15, '0')}-${encodeURIComponent(name)}.json`,
     );
 
-  function save(one: ExecutionRecord): void {
-    records.set(one.execution.executionArn, one);
-    const file = fileOf(one);
-    writeFileSync(`${file}.part`, JSON.stringify(one));
+  function save(entry: ExecutionRecord): void {
+    records.set(entry.execution.executionArn, entry);
+    const file = fileOf(entry);
+    writeFileSync(`${file}.part`, JSON.stringify(entry));
     renameSync(`${file}.part`, file);
   }
 
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort();
-  for (const file of files.slice(0, -kept)) rmSync(join(folder, file));
-  for (const file of files.slice(-kept)) {
-    const one = readRecord(join(folder, file));
-    records.set(one.execution.executionArn, one);
-    if (one.execution.status !== 'RUNNING') continue;
-    Object.assign(one.execution, {
+  for (const file of files.slice(0, -maxKept)) rmSync(join(folder, file));
+  for (const file of files.slice(-maxKept)) {
+    const entry = readRecord(join(folder, file));
+    records.set(entry.execution.executionArn, entry);
+    if (entry.execution.status !== 'RUNNING') continue;
+    Object.assign(entry.execution, {
       status: 'ABORTED',
       stopDate: nowInSeconds(),
     } satisfies Partial<Execution>);
-    save(one);
+    save(entry);
   }
 
   return {
     find: (executionArn) => records.get(executionArn),
-    list: () => [...records.values()].map((one) => one.execution).sort((a, b) => b.startDate - a.startDate),
+    list: () =>
+      [...records.values()].map((entry) => entry.execution).sort((a, b) => b.startDate - a.startDate),
     save,
   };
 }

@@ -70,16 +70,16 @@ const startInput = z.object({
 const noLimitSeconds = 24 * 60 * 60;
 
 /** Every state, with those inside parallel branches and maps. */
-function* statesOf(of: Flow): Generator<[string, State]> {
-  for (const [name, one] of Object.entries(of.States)) {
-    yield [name, one];
-    for (const inner of [...(one.Branches ?? []), ...(one.ItemProcessor ? [one.ItemProcessor] : [])])
+function* statesOf(definition: Flow): Generator<[string, State]> {
+  for (const [name, step] of Object.entries(definition.States)) {
+    yield [name, step];
+    for (const inner of [...(step.Branches ?? []), ...(step.ItemProcessor ? [step.ItemProcessor] : [])])
       yield* statesOf(inner);
   }
 }
 
 /** What tasks call. */
-export interface Called {
+export interface TaskServices {
   readonly lambdas: LambdaRunner;
   startExecution(
     machineArn: string,
@@ -91,12 +91,12 @@ export interface Called {
 /** With the longest time that a Wait takes, ms; without it each takes what the template says. */
 export function stateMachines(
   template: Template,
-  called: Called,
+  services: TaskServices,
   longestWait = Number.POSITIVE_INFINITY,
 ): LocalStateMachine[] {
   return template.resources('AWS::StepFunctions::StateMachine', machineProperties).map((resource) => {
     try {
-      return stateMachine(resource, template, called, longestWait);
+      return stateMachine(resource, template, services, longestWait);
     } catch (error) {
       throw new Error(`${template.stack}: ${resource.id}: ${(error as Error).message}`, { cause: error });
     }
@@ -106,7 +106,7 @@ export function stateMachines(
 function stateMachine(
   { ref: arn, properties: { DefinitionString: definition } }: Resource<z.output<typeof machineProperties>>,
   template: Template,
-  called: Called,
+  services: TaskServices,
   longestWait: number,
 ): LocalStateMachine {
   const parsed: Flow = flow.parse(JSON.parse(definition));
@@ -115,16 +115,16 @@ function stateMachine(
   const functionArns = new Set(template.idsOf('AWS::Lambda::Function').map(template.arnOf));
   const handlers: Record<string, TaskHandler> = {};
   const waits: Record<string, number> = {};
-  for (const [name, one] of statesOf(parsed)) {
-    if (one.QueryLanguage === 'JSONata') throw new Error(`${name}: JSONata is not served locally`);
-    if (one.Catch?.some((caught) => caught.ResultPath === '$'))
+  for (const [name, step] of statesOf(parsed)) {
+    if (step.QueryLanguage === 'JSONata') throw new Error(`${name}: JSONata is not served locally`);
+    if (step.Catch?.some((caught) => caught.ResultPath === '$'))
       throw new Error(
         `${name}: a Catch with ResultPath '$' is run wrongly, give it a path such as '$.error'`,
       );
-    if (one.Type === 'Wait' && (one.Seconds ?? 0) * 1000 > longestWait) waits[name] = longestWait;
-    if (one.Type !== 'Task') continue;
-    handlers[name] = taskHandler(name, one.Resource ?? '', functionArns, called);
-    if (one.TimeoutSecondsPath === undefined) one.TimeoutSeconds ??= noLimitSeconds;
+    if (step.Type === 'Wait' && (step.Seconds ?? 0) * 1000 > longestWait) waits[name] = longestWait;
+    if (step.Type !== 'Task') continue;
+    handlers[name] = taskHandler(name, step.Resource ?? '', functionArns, services);
+    if (step.TimeoutSecondsPath === undefined) step.TimeoutSeconds ??= noLimitSeconds;
   }
 
   // tests/infra holds what the stack deploys against the language; to do so at each start costs a sixth of it.
@@ -151,7 +151,7 @@ function taskHandler(
   name: string,
   resource: string,
   functionArns: ReadonlySet<string>,
-  { lambdas, startExecution: begin }: Called,
+  { lambdas, startExecution: begin }: TaskServices,
 ): TaskHandler {
   if (functionArns.has(resource)) return (input) => call(lambdas, resource, input);
   if (resource === startExecution)

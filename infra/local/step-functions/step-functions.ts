@@ -124,7 +124,9 @@ export async function startStepFunctions({
         const all = executions
           .list()
           .filter(
-            (one) => one.stateMachineArn === machine.arn && (!statusFilter || one.status === statusFilter),
+            (execution) =>
+              execution.stateMachineArn === machine.arn &&
+              (!statusFilter || execution.status === statusFilter),
           )
           .map(({ input: _, output: __, error: ___, cause: ____, ...summary }) => summary);
         return page('executions', all, maxResults, nextToken);

@@ -26,10 +26,10 @@ function payOf(thousands: number, random: Random): { salary_min: number; salary_
     ['to', 4],
     ['none', 12],
   ] as const);
-  const wide = Math.round((middle / 1000) * (1.15 + random.next() * 0.25)) * 1000;
+  const upper = Math.round((middle / 1000) * (1.15 + random.next() * 0.25)) * 1000;
   if (shape === 'none') return { salary_min: 0, salary_max: 0 };
-  if (shape === 'to') return { salary_min: 0, salary_max: wide };
-  return { salary_min: middle, salary_max: shape === 'from' ? 0 : shape === 'equal' ? middle : wide };
+  if (shape === 'to') return { salary_min: 0, salary_max: upper };
+  return { salary_min: middle, salary_max: shape === 'from' ? 0 : shape === 'equal' ? middle : upper };
 }
 
 /** Half of the vacancies do not say; the portal has no other words for remote work. */
@@ -53,7 +53,7 @@ const scheduleOf = (random: Random): string =>
     ['Ненормированный рабочий день', 8],
   ] as const);
 
-interface Place {
+interface VacancyContext {
   readonly index: number;
   readonly now: number;
   readonly random: Random;
@@ -63,7 +63,7 @@ function vacancyOf(
   profession: Profession,
   title: string,
   employer: Employer,
-  { index, now, random }: Place,
+  { index, now, random }: VacancyContext,
 ): SavedVacancy {
   const isFeed = random.chance(0.1);
   const companycode = isFeed ? aggregator : employer.code;
@@ -140,8 +140,8 @@ export function trudvsemDemo(now: Date): SavedVacancy[] {
   const vacancies: SavedVacancy[] = [];
   const add = (profession: Profession, title: string) => {
     const employer = employers[vacancies.length % employers.length] as Employer;
-    const place = { index: vacancies.length, now: now.getTime(), random };
-    vacancies.push(withSalaryWords(vacancyOf(profession, title, employer, place)));
+    const context = { index: vacancies.length, now: now.getTime(), random };
+    vacancies.push(withSalaryWords(vacancyOf(profession, title, employer, context)));
   };
   for (const profession of professions) {
     for (const title of profession.titles) add(profession, title);
@@ -150,7 +150,8 @@ export function trudvsemDemo(now: Date): SavedVacancy[] {
   for (const stranger of strangers) for (const title of stranger.titles) add(stranger, title);
 
   const [first] = vacancies;
-  const again = idOf(vacancies.length);
-  if (first) vacancies.push({ ...first, id: again, vac_url: String(first.vac_url).replace(first.id, again) });
+  const copyId = idOf(vacancies.length);
+  if (first)
+    vacancies.push({ ...first, id: copyId, vac_url: String(first.vac_url).replace(first.id, copyId) });
   return vacancies;
 }

@@ -55,8 +55,8 @@ export function readSavedVacancies(folder: string): SavedVacancies {
     }
     for (const vacancy of entriesOf(content).map(asVacancy)) {
       if (!vacancy) continue;
-      const known = byId.get(vacancy.id);
-      if (!known || modifiedAt(vacancy) > modifiedAt(known)) byId.set(vacancy.id, vacancy);
+      const existing = byId.get(vacancy.id);
+      if (!existing || modifiedAt(vacancy) > modifiedAt(existing)) byId.set(vacancy.id, vacancy);
     }
   }
   if (byId.size === 0)

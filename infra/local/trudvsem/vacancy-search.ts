@@ -4,7 +4,7 @@ import { modifiedAt, type SavedVacancy } from './saved-vacancies.ts';
 /** What a search-engine behind the portal can reach: beyond it there is an error, not an end. */
 const window = 10_000;
 const largestPage = 100;
-const usualPage = 10;
+const defaultPageSize = 10;
 
 export interface TrudvsemPage {
   readonly status: '200';
@@ -22,8 +22,8 @@ const field = (vacancy: SavedVacancy, ...path: string[]): string => {
 function matches(text: string): (vacancy: SavedVacancy) => boolean {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   return (vacancy) => {
-    const searched = ['job-name', 'duty', 'requirements'].map((name) => field(vacancy, name)).join(' ');
-    return words.every((word) => searched.toLowerCase().includes(word));
+    const content = ['job-name', 'duty', 'requirements'].map((name) => field(vacancy, name)).join(' ');
+    return words.every((word) => content.toLowerCase().includes(word));
   };
 }
 
@@ -34,15 +34,17 @@ const numberIn = (query: URLSearchParams, name: string, otherwise: number): numb
 };
 
 /** Those under a path behind '/vacancies': all, of a region, or of a company. Null for a path that is not there. */
-function under(path: readonly string[]): ((vacancy: SavedVacancy) => boolean) | null {
+function filterByPath(path: readonly string[]): ((vacancy: SavedVacancy) => boolean) | null {
   const [noun, first = '', second = ''] = path;
   if (noun === undefined) return () => true;
-  if (path.length === 2 && noun === 'region') return (one) => field(one, 'region', 'region_code') === first;
+  if (path.length === 2 && noun === 'region')
+    return (vacancy) => field(vacancy, 'region', 'region_code') === first;
   if (path.length === 3 && noun === 'company' && (first === 'inn' || first === 'ogrn'))
-    return (one) => field(one, 'company', first) === second;
-  if (path.length === 2 && noun === 'company') return (one) => field(one, 'company', 'companycode') === first;
+    return (vacancy) => field(vacancy, 'company', first) === second;
+  if (path.length === 2 && noun === 'company')
+    return (vacancy) => field(vacancy, 'company', 'companycode') === first;
   if (path.length === 3 && noun === 'vacancy')
-    return (one) => one.id === second && field(one, 'company', 'companycode') === first;
+    return (vacancy) => vacancy.id === second && field(vacancy, 'company', 'companycode') === first;
   return null;
 }
 
@@ -58,18 +60,18 @@ export function vacancySearch(
     return first === second ? 0 : second > first ? 1 : -1;
   });
   return (path, query) => {
-    const isUnder = under(path);
-    if (!isUnder) return errorAnswers.notFound;
-    const limit = Math.min(Math.max(numberIn(query, 'limit', usualPage), 1), largestPage);
+    const isInScope = filterByPath(path);
+    if (!isInScope) return errorAnswers.notFound;
+    const limit = Math.min(Math.max(numberIn(query, 'limit', defaultPageSize), 1), largestPage);
     const offset = numberIn(query, 'offset', 0);
     if (limit * (offset + 1) > window) return errorAnswers.internal;
     const region = query.get('region_code');
     const hasWords = matches(query.get('text') ?? '');
     const found = latestFirst.filter(
-      (one) =>
-        isUnder(one) &&
-        (region === null || field(one, 'region', 'region_code').startsWith(region)) &&
-        hasWords(one),
+      (vacancy) =>
+        isInScope(vacancy) &&
+        (region === null || field(vacancy, 'region', 'region_code').startsWith(region)) &&
+        hasWords(vacancy),
     );
     const page = found.slice(offset * limit, (offset + 1) * limit).map((vacancy) => ({ vacancy }));
     return {

@@ -54,8 +54,8 @@ export async function googleUser(
   clientId: string,
 ): Promise<User> {
   const attributes = mapped(await transformed(account, clientId, runTrigger), pool.google ?? {});
-  const known = store.findLinked('Google', account.id);
-  if (known) return update(store, known, attributes);
+  const existing = store.findLinked('Google', account.id);
+  if (existing) return update(store, existing, attributes);
 
   const username = `google_${account.id}`;
   const fresh: User = {
@@ -85,7 +85,7 @@ async function transformed(
   clientId: string,
   runTrigger: RunTrigger,
 ): Promise<Readonly<Record<string, string>>> {
-  const said = {
+  const claims = {
     sub: account.id,
     email: account.email,
     email_verified: 'true',
@@ -99,12 +99,14 @@ async function transformed(
     request: {
       providerName: 'Google',
       providerType: 'Google',
-      attributes: { tokenResponse: {}, idToken: said, userInfo: said },
+      attributes: { tokenResponse: {}, idToken: claims, userInfo: claims },
     },
     response: { userAttributesToMap: {} },
   });
-  const { userAttributesToMap: made } = transformation.parse(response ?? { userAttributesToMap: {} });
-  return Object.keys(made).length > 0 ? made : said;
+  const { userAttributesToMap: mappedAttributes } = transformation.parse(
+    response ?? { userAttributesToMap: {} },
+  );
+  return Object.keys(mappedAttributes).length > 0 ? mappedAttributes : claims;
 }
 
 /** It by the template's mapping. An e-mail counts as verified only if that is mapped, too. */

@@ -5,21 +5,22 @@ export interface Attempts {
   succeed(name: string): void;
 }
 
-const free = 5;
+const freeAttempts = 5;
 const longestLockMs = 15 * 60_000;
 
 /** After five wrong ones the next waits a second, then two, four… up to a quarter of an hour. */
 export function attempts(firstLockMs = 1000): Attempts {
-  const wrong = new Map<string, { count: number; until: number }>();
+  const failures = new Map<string, { count: number; until: number }>();
   return {
-    isLocked: (name) => (wrong.get(name)?.until ?? 0) > Date.now(),
+    isLocked: (name) => (failures.get(name)?.until ?? 0) > Date.now(),
     fail(name) {
-      const count = (wrong.get(name)?.count ?? 0) + 1;
-      const lock = count < free ? 0 : Math.min(firstLockMs * 2 ** (count - free), longestLockMs);
-      wrong.set(name, { count, until: Date.now() + lock });
+      const count = (failures.get(name)?.count ?? 0) + 1;
+      const lock =
+        count < freeAttempts ? 0 : Math.min(firstLockMs * 2 ** (count - freeAttempts), longestLockMs);
+      failures.set(name, { count, until: Date.now() + lock });
     },
     succeed(name) {
-      wrong.delete(name);
+      failures.delete(name);
     },
   };
 }

@@ -11,9 +11,9 @@ export interface Codes {
   /** Makes a code, which ends the one before, and sends it by e-mail. */
   send(user: User, purpose: CodePurpose, clientId: string, source: string): Promise<Delivery>;
   /** What is said of a code that nobody gets, because nobody is there. */
-  pretend(typed: string): Delivery;
+  pretendToSend(typed: string): Delivery;
   /** Takes the right code; throws Cognito's error for any other. */
-  take(user: User, purpose: CodePurpose, code: string): void;
+  consume(user: User, purpose: CodePurpose, code: string): void;
 }
 
 export interface Delivery {
@@ -41,9 +41,9 @@ export function poolCodes(
   const sent = new Map<string, number[]>();
 
   function count(name: string): void {
-    const lately = (sent.get(name) ?? []).filter((at) => at > Date.now() - 3_600_000);
-    if (lately.length >= sentPerHour) throw tooMany();
-    sent.set(name, [...lately, Date.now()]);
+    const recent = (sent.get(name) ?? []).filter((at) => at > Date.now() - 3_600_000);
+    if (recent.length >= sentPerHour) throw tooMany();
+    sent.set(name, [...recent, Date.now()]);
   }
 
   return {
@@ -73,12 +73,12 @@ export function poolCodes(
       return deliveredTo(to);
     },
 
-    pretend(typed) {
+    pretendToSend(typed) {
       count(typed.toLowerCase());
       return deliveredTo(typed);
     },
 
-    take(user, purpose, code) {
+    consume(user, purpose, code) {
       const name = `${purpose} ${user.username}`;
       if (wrong.isLocked(name)) throw tooMany();
       const expected = user.codes[purpose];

@@ -19,7 +19,7 @@ export interface Outbox {
   send(mail: Omit<Mail, 'sentAt'>): void;
 }
 
-const kept = 100;
+const maxKept = 100;
 
 /** Where e-mails go that AWS would send. Nothing of it outlives the stack. */
 export function outbox(onMail: (mail: Mail) => void): Outbox {
@@ -28,7 +28,7 @@ export function outbox(onMail: (mail: Mail) => void): Outbox {
     list: () => mails,
     send(mail) {
       const sent = { ...mail, sentAt: new Date().toISOString() };
-      mails = [sent, ...mails].slice(0, kept);
+      mails = [sent, ...mails].slice(0, maxKept);
       onMail(sent);
     },
   };

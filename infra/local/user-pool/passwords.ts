@@ -32,8 +32,8 @@ export function poolPasswords({ id, passwords: policy }: PoolSettings, store: Po
       check(password);
       return verifierOf(identityOf(username), password);
     },
-    isRight: ({ username, password: kept }, password) =>
-      kept !== null && hasPassword(identityOf(username), kept, password),
+    isRight: ({ username, password: stored }, password) =>
+      stored !== null && hasPassword(identityOf(username), stored, password),
     disguiseOf(typed) {
       const seeded = (what: string) =>
         createHmac('sha256', store.disguise).update(`${what} ${typed.toLowerCase()}`).digest('hex');

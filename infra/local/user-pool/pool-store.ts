@@ -64,7 +64,7 @@ export interface PoolStore {
   put(changed: User): void;
   delete(username: string): void;
   putSession(id: string, changed: Session): void;
-  deleteSessions(which: (session: Session, id: string) => boolean): void;
+  deleteSessions(matches: (session: Session, id: string) => boolean): void;
 }
 
 /** The users of the pool and their sessions, in one file that only its owner may read. */
@@ -73,8 +73,8 @@ export function openPoolStore(file: string): PoolStore {
     ? read(file)
     : { disguise: randomBytes(32).toString('hex'), users: [], sessions: {} };
   const now = Date.now();
-  const users = new Map(found.users.map((one) => [one.username, one]));
-  const sessions = new Map(Object.entries(found.sessions).filter(([, one]) => one.expires > now));
+  const users = new Map(found.users.map((entry) => [entry.username, entry]));
+  const sessions = new Map(Object.entries(found.sessions).filter(([, entry]) => entry.expires > now));
   const all = () => [...users.values()];
 
   function save(): void {
@@ -94,15 +94,15 @@ export function openPoolStore(file: string): PoolStore {
       const email = typed.toLowerCase();
       return (
         all().find(
-          (one) =>
-            one.status !== 'EXTERNAL_PROVIDER' &&
-            (one.username === typed || one.attributes.email?.toLowerCase() === email),
+          (candidate) =>
+            candidate.status !== 'EXTERNAL_PROVIDER' &&
+            (candidate.username === typed || candidate.attributes.email?.toLowerCase() === email),
         ) ?? null
       );
     },
     findLinked: (provider, userId) =>
       all().find(({ identities }) =>
-        identities.some((one) => one.provider === provider && one.userId === userId),
+        identities.some((identity) => identity.provider === provider && identity.userId === userId),
       ) ?? null,
     put(changed) {
       users.set(changed.username, { ...changed, changed: Date.now() });
@@ -116,8 +116,8 @@ export function openPoolStore(file: string): PoolStore {
       sessions.set(id, changed);
       save();
     },
-    deleteSessions(which) {
-      for (const [id, one] of sessions) if (which(one, id)) sessions.delete(id);
+    deleteSessions(matches) {
+      for (const [id, entry] of sessions) if (matches(entry, id)) sessions.delete(id);
       save();
     },
   };

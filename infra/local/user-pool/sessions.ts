@@ -18,7 +18,7 @@ export interface Sessions {
 }
 
 /** How many rotated tokens a session remembers, to tell a reused one from an invented one. */
-const remembered = 20;
+const maxTokens = 20;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -27,7 +27,7 @@ export function poolSessions(store: PoolStore, tokens: TokenIssuer): Sessions {
   function find(refreshToken: string, client: ClientSettings) {
     const hash = hashOf(refreshToken);
     for (const [id, session] of store.sessions) {
-      const token = session.tokens.find((one) => one.hash === hash);
+      const token = session.tokens.find((candidate) => candidate.hash === hash);
       if (token && session.clientId === client.id) return { id, session, token };
     }
     return null;
@@ -51,22 +51,22 @@ export function poolSessions(store: PoolStore, tokens: TokenIssuer): Sessions {
 
     async refresh(refreshToken, client) {
       const found = find(refreshToken, client);
-      if (!found) throw refused('Invalid Refresh Token');
+      if (!found) throw notAuthorized('Invalid Refresh Token');
       const { id, session, token } = found;
-      if (session.expires <= Date.now()) throw refused('Refresh Token has expired');
+      if (session.expires <= Date.now()) throw notAuthorized('Refresh Token has expired');
       const user = store.find(session.username);
-      if (!user) throw refused('Invalid Refresh Token');
+      if (!user) throw notAuthorized('Invalid Refresh Token');
       if (client.graceSeconds === null) return tokens.issue(user, client, id, session);
 
       if (token.rotated !== null && Date.now() > token.rotated + client.graceSeconds * 1000)
         throw new AwsError('RefreshTokenReuseException', 'Refresh Token has been rotated out');
       const refresh = newToken();
-      const rotated = session.tokens.map((one) =>
-        one === token ? { ...one, rotated: one.rotated ?? Date.now() } : one,
+      const rotated = session.tokens.map((other) =>
+        other === token ? { ...other, rotated: other.rotated ?? Date.now() } : other,
       );
       store.putSession(id, {
         ...session,
-        tokens: [...rotated, { hash: hashOf(refresh), rotated: null }].slice(-remembered),
+        tokens: [...rotated, { hash: hashOf(refresh), rotated: null }].slice(-maxTokens),
       });
       return { ...(await tokens.issue(user, client, id, session)), refresh };
     },
@@ -83,4 +83,4 @@ export function poolSessions(store: PoolStore, tokens: TokenIssuer): Sessions {
 }
 
 const newToken = (): string => randomBytes(48).toString('base64url');
-const refused = (message: string) => new AwsError('NotAuthorizedException', message);
+const notAuthorized = (message: string) => new AwsError('NotAuthorizedException', message);

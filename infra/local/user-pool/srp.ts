@@ -64,13 +64,18 @@ export function newExchange({ verifier }: Verifier): Exchange {
 }
 
 /** True if the client knows the password behind the verifier. */
-export function isProven(identity: Identity, kept: Verifier, exchange: Exchange, proof: Proof): boolean {
+export function isProven(
+  identity: Identity,
+  storedVerifier: Verifier,
+  exchange: Exchange,
+  proof: Proof,
+): boolean {
   const [a, b] = [fromHex(proof.clientValue), fromHex(exchange.publicValue)];
   // A multiple of the prime would make the shared secret zero for everybody.
   if (a % prime === 0n) return false;
   const scramble = numberOf(sha256(bytesOf(a), bytesOf(b)));
   if (scramble === 0n) return false;
-  const shared = power(a * power(fromHex(kept.verifier), scramble), exchange.secret);
+  const shared = power(a * power(fromHex(storedVerifier.verifier), scramble), exchange.secret);
   const key = hkdfSync('sha256', bytesOf(shared), bytesOf(scramble), 'Caldera Derived Key', 16);
   const expected = createHmac('sha256', Buffer.from(key))
     .update(identity.poolName)

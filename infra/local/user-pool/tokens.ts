@@ -61,13 +61,13 @@ export function tokenIssuer(pool: PoolSettings, store: PoolStore, key: SigningKe
 
     async userOf(accessToken) {
       const claims = await verify(accessToken, key, pool.issuer);
-      if (claims.token_use !== 'access') throw refused('Invalid Access Token');
+      if (claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
       if (claims.origin_jti !== undefined && !store.sessions.has(String(claims.origin_jti)))
-        throw refused('Access Token has been revoked');
+        throw notAuthorized('Access Token has been revoked');
       if (!String(claims.scope).split(' ').includes(ownAccountScope))
-        throw refused('Access Token does not have required scopes');
+        throw notAuthorized('Access Token does not have required scopes');
       const user = store.find(String(claims.username));
-      if (!user) throw refused('Invalid Access Token');
+      if (!user) throw notAuthorized('Invalid Access Token');
       return user;
     },
   };
@@ -78,11 +78,13 @@ async function verify(token: string, key: SigningKey, issuer: string) {
     const { payload } = await jwtVerify(token, key.publicKeys, { issuer, algorithms: ['RS256'] });
     return payload;
   } catch (error) {
-    throw refused(error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token');
+    throw notAuthorized(
+      error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token',
+    );
   }
 }
 
-const refused = (message: string) => new AwsError('NotAuthorizedException', message);
+const notAuthorized = (message: string) => new AwsError('NotAuthorizedException', message);
 
 const identitiesOf = ({ identities, status }: User) =>
   identities.map(({ provider, userId, since }) => ({

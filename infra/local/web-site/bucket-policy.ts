@@ -3,7 +3,7 @@ import type { Template } from '../template.ts';
 
 const oneOrMore = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => (typeof given === 'string' ? [given] : given));
+  .transform((value) => (typeof value === 'string' ? [value] : value));
 
 const policyProperties = z.object({
   Bucket: z.string(),
@@ -20,7 +20,7 @@ const policyProperties = z.object({
   }),
 });
 
-const asThisDistribution = (arn: string) => ({
+const statementShape = (arn: string) => ({
   Effect: z.literal('Allow'),
   Principal: z.object({ Service: z.literal('cloudfront.amazonaws.com') }),
   Condition: z.strictObject({ StringEquals: z.strictObject({ 'AWS:SourceArn': z.literal(arn) }) }),
@@ -30,17 +30,17 @@ const asThisDistribution = (arn: string) => ({
  * Whether the bucket's policy lets the distribution list it. Of a key that is not there S3 says 404 only to one who
  * may; to others, 403.
  */
-export function mayList(template: Template, bucket: string, distribution: string): boolean {
+export function canList(template: Template, bucket: string, distribution: string): boolean {
   const arn = `arn:aws:cloudfront::${template.account}:distribution/${distribution}`;
-  const letsThisOne = z.object(asThisDistribution(arn));
+  const allowsDistribution = z.object(statementShape(arn));
   return template
     .resources('AWS::S3::BucketPolicy', policyProperties)
     .filter(({ properties }) => properties.Bucket === bucket)
     .flatMap(({ properties }) => properties.PolicyDocument.Statement)
     .some(
-      (one) =>
-        letsThisOne.safeParse(one).success &&
-        one.Action.includes('s3:ListBucket') &&
-        one.Resource.includes(`arn:aws:s3:::${bucket}`),
+      (statement) =>
+        allowsDistribution.safeParse(statement).success &&
+        statement.Action.includes('s3:ListBucket') &&
+        statement.Resource.includes(`arn:aws:s3:::${bucket}`),
     );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { notServed, type Template } from '../template.ts';
-import { mayList } from './bucket-policy.ts';
+import { canList } from './bucket-policy.ts';
 
 /** Where a behaviour's requests go: the files of a bucket, or a host. */
 export type Origin =
@@ -135,28 +135,29 @@ export function behavioursOf(template: Template): Behaviour[] {
         return [Id, { host: DomainName, path: OriginPath, headers: Object.fromEntries(headers) }];
       if (OriginPath !== '') throw new Error(`${template.stack}: ${Id}: a folder of a bucket is not served`);
       const bucket = DomainName.replace(/\.s3\..*$/, '');
-      return [Id, { bucket, isListable: mayList(template, bucket, distribution.ref) }];
+      return [Id, { bucket, isListable: canList(template, bucket, distribution.ref) }];
     }),
   );
   const codeByArn = new Map(
     template.idsOf('AWS::CloudFront::Function').map((id) => [template.arnOf(id), id]),
   );
 
-  return [...CacheBehaviors, DefaultCacheBehavior].map((one) => {
-    const origin = origins.get(one.TargetOriginId);
-    if (!origin) throw new Error(`${template.stack}: ${distribution.id}: no origin ${one.TargetOriginId}`);
-    const [edge] = one.FunctionAssociations;
+  return [...CacheBehaviors, DefaultCacheBehavior].map((cacheBehaviour) => {
+    const origin = origins.get(cacheBehaviour.TargetOriginId);
+    if (!origin)
+      throw new Error(`${template.stack}: ${distribution.id}: no origin ${cacheBehaviour.TargetOriginId}`);
+    const [edge] = cacheBehaviour.FunctionAssociations;
     const edgeId = edge && codeByArn.get(edge.FunctionARN);
     return {
-      matches: (path) => pathMatcher(one.PathPattern).test(path),
+      matches: (path) => pathMatcher(cacheBehaviour.PathPattern).test(path),
       origin,
-      methods: one.AllowedMethods,
-      compresses: one.Compress && one.CachePolicyId !== cachingDisabled,
-      passedHeaders: passedHeadersOf(template, one.OriginRequestPolicyId),
+      methods: cacheBehaviour.AllowedMethods,
+      compresses: cacheBehaviour.Compress && cacheBehaviour.CachePolicyId !== cachingDisabled,
+      passedHeaders: passedHeadersOf(template, cacheBehaviour.OriginRequestPolicyId),
       viewerRequestCode: edgeId
         ? template.resource(edgeId, functionProperties).properties.FunctionCode
         : null,
-      headers: headersOf(template, one.ResponseHeadersPolicyId),
+      headers: headersOf(template, cacheBehaviour.ResponseHeadersPolicyId),
     };
   });
 }

@@ -11,8 +11,8 @@ const compressible =
 /** What CloudFront would pick for this answer, or null. */
 export function encodingFor(acceptEncoding: string | undefined, contentType: string): Encoding | null {
   if (!compressible.test(contentType)) return null;
-  const accepted = (acceptEncoding ?? '').split(',').map((one) => one.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null;
+  const accepted = (acceptEncoding ?? '').split(',').map((item) => item.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
 /** Quick rather than small: the first visitor waits for it. */

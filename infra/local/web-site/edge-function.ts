@@ -23,13 +23,13 @@ export type EdgeFunction = (
 
 const value = z.object({ value: z.string() });
 const values = value.extend({ multiValue: z.array(value).optional() });
-const passed = z.object({
+const requestSchema = z.object({
   method: z.string(),
   uri: z.string().startsWith('/'),
   querystring: z.union([z.string(), z.record(z.string(), values)]),
   headers: z.record(z.string(), values),
 });
-const answered = z.object({
+const responseSchema = z.object({
   statusCode: z.int(),
   headers: z.record(z.string(), value).default({}),
   body: z
@@ -49,7 +49,7 @@ export function edgeFunction(code: string): EdgeFunction {
     const result: unknown = JSON.parse(String(await call.runInContext(context)));
 
     if (typeof result === 'object' && result !== null && 'statusCode' in result) {
-      const { statusCode, headers, body } = answered.parse(result);
+      const { statusCode, headers, body } = responseSchema.parse(result);
       const plain = Object.entries(headers).map(([name, header]) => [name, header.value]);
       return {
         answer: {
@@ -59,7 +59,7 @@ export function edgeFunction(code: string): EdgeFunction {
         },
       };
     }
-    const { uri, querystring, headers } = passed.parse(result);
+    const { uri, querystring, headers } = requestSchema.parse(result);
     const plain = Object.entries(headers).map(([name, header]) => [name, header.value]);
     return {
       pass: { ...request, path: uri, query: queryOf(querystring), headers: Object.fromEntries(plain) },
@@ -73,10 +73,10 @@ function eventOf({ method, path, query, headers }: EdgeRequest) {
   const querystring = new Map<string, Values>();
   for (const pair of query === '' ? [] : query.split('&')) {
     const [name = '', ...rest] = pair.split('=');
-    const one = { value: rest.join('=') };
-    const earlier = querystring.get(name);
-    if (earlier) earlier.multiValue = [...(earlier.multiValue ?? [{ value: earlier.value }]), one];
-    else querystring.set(name, one);
+    const entry = { value: rest.join('=') };
+    const existing = querystring.get(name);
+    if (existing) existing.multiValue = [...(existing.multiValue ?? [{ value: existing.value }]), entry];
+    else querystring.set(name, entry);
   }
   return {
     version: '1.0',
@@ -100,8 +100,8 @@ function eventOf({ method, path, query, headers }: EdgeRequest) {
 function queryOf(querystring: string | Record<string, Values>): string {
   if (typeof querystring === 'string') return querystring;
   return Object.entries(querystring)
-    .flatMap(([name, one]) =>
-      (one.multiValue ?? [one]).map((single) => (single.value ? `${name}=${single.value}` : name)),
+    .flatMap(([name, entry]) =>
+      (entry.multiValue ?? [entry]).map((single) => (single.value ? `${name}=${single.value}` : name)),
     )
     .join('&');
 }

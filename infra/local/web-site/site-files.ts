@@ -50,7 +50,7 @@ export function filesOf(template: Template, bucket: string): (key: string) => Si
     deploymentProperties,
   )) {
     if (deployment.DestinationBucketName !== bucket) continue;
-    const isTaken = (key: string) =>
+    const isIncluded = (key: string) =>
       !deployment.Exclude.some((glob) => covers(glob, key)) ||
       deployment.Include.some((glob) => covers(glob, key));
     for (const [at, objectKey] of deployment.SourceObjectKeys.entries()) {
@@ -60,16 +60,16 @@ export function filesOf(template: Template, bucket: string): (key: string) => Si
         if (!path.isFile()) continue;
         const file = join(path.parentPath, path.name);
         const key = relative(folder, file).split(sep).join('/');
-        if (isTaken(key))
+        if (isIncluded(key))
           sources.set(key, () => read(file, key, markers, deployment.SystemMetadata['cache-control']));
       }
     }
   }
   const loaded = new Map<string, SiteFile>();
   return (key) => {
-    const known = loaded.get(key) ?? sources.get(key)?.();
-    if (known) loaded.set(key, known);
-    return known;
+    const cached = loaded.get(key) ?? sources.get(key)?.();
+    if (cached) loaded.set(key, cached);
+    return cached;
   };
 }
 

@@ -37,22 +37,22 @@ export function startWebSite(options: WebSiteOptions): Promise<LoopbackServer> {
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     if ((incoming.url ?? '').length > longestUrl) return send(response, urlTooLong);
-    const asked = edgeRequestOf(incoming);
-    const behaviour = behaviours.find((one) => one.matches(asked.path));
-    if (!behaviour?.methods.includes(asked.method)) return send(response, text(403, 'Forbidden'));
-    const outcome = (await behaviour.edge?.(asked)) ?? { pass: asked };
+    const edgeRequest = edgeRequestOf(incoming);
+    const behaviour = behaviours.find((candidate) => candidate.matches(edgeRequest.path));
+    if (!behaviour?.methods.includes(edgeRequest.method)) return send(response, text(403, 'Forbidden'));
+    const outcome = (await behaviour.edge?.(edgeRequest)) ?? { pass: edgeRequest };
     const found =
       'answer' in outcome
         ? edgeAnswer(outcome.answer, additions)
         : decorate(
             await amendedAnswer(
               await behaviour.answer(outcome.pass, incoming),
-              asked.headers.host ?? '',
+              edgeRequest.headers.host ?? '',
               additions,
             ),
             behaviour.headers,
           );
-    send(response, withHostsHere(found, hosts), asked.method);
+    send(response, rewriteHosts(found, hosts), edgeRequest.method);
   }
 
   return serveOnLoopback(async (incoming, response) => {
@@ -78,7 +78,7 @@ function edgeAnswer(answer: EdgeResponse, additions: LocalAdditions | undefined)
 }
 
 /** What names the site's own addresses: pages, robots.txt, the sitemap, feeds, answers to agents. */
-const naming = /^(?:text\/(?:html|plain)|application\/(?:(?:atom\+)?xml|json))/;
+const textTypes = /^(?:text\/(?:html|plain)|application\/(?:(?:atom\+)?xml|json))/;
 
 /** A page that a function has drawn needs here what a file of the site needs. */
 async function amendedAnswer(
@@ -88,11 +88,11 @@ async function amendedAnswer(
 ): Promise<Answer> {
   const { headers, body } = answer;
   const type = String(headers['content-type']);
-  if (!additions || !naming.test(type) || Buffer.isBuffer(body)) return answer;
-  const made = Buffer.concat(await body.toArray()).toString();
+  if (!additions || !textTypes.test(type) || Buffer.isBuffer(body)) return answer;
+  const decoded = Buffer.concat(await body.toArray()).toString();
   // Its own address has no https here.
-  const words = made.replaceAll(`https://${host}`, `http://${host}`);
-  const amended = Buffer.from(type.startsWith('text/html') ? amendedPage(words, additions) : words);
+  const pageText = decoded.replaceAll(`https://${host}`, `http://${host}`);
+  const amended = Buffer.from(type.startsWith('text/html') ? amendedPage(pageText, additions) : pageText);
   const encoding = headers['content-encoding'];
   return { ...answer, body: encoding ? await compressed(amended, encoding as Encoding) : amended };
 }
@@ -121,8 +121,8 @@ function originOf(
   const { host, path, headers } = behaviour.origin;
   const url = hosts.get(host);
   if (url === undefined) throw new Error(`${template.stack}: the origin ${host} is not served locally`);
-  const said = Object.entries(headers).map(([name, value]) => [name, withSecrets(value, secretOf)]);
-  return forwarder(`${url}${path}`, behaviour, Object.fromEntries(said));
+  const originHeaders = Object.entries(headers).map(([name, value]) => [name, withSecrets(value, secretOf)]);
+  return forwarder(`${url}${path}`, behaviour, Object.fromEntries(originHeaders));
 }
 
 function noSecret(id: string): never {
@@ -138,9 +138,9 @@ function bucket(
   const cache = new Map<string, Promise<Buffer>>();
   const encoded = ({ content, etag }: SiteFile, encoding: Encoding): Promise<Buffer> => {
     const name = `${encoding} ${etag}`;
-    const made = cache.get(name) ?? compressed(content, encoding);
-    cache.set(name, made);
-    return made;
+    const cached = cache.get(name) ?? compressed(content, encoding);
+    cache.set(name, cached);
+    return cached;
   };
 
   return async ({ path, headers }) => {
@@ -182,7 +182,7 @@ function keyOf(path: string): string | null {
 }
 
 /** Headers that speak of one connection and go no further. */
-const ofConnection = new Set([
+const hopByHopHeaders = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -195,14 +195,14 @@ const ofConnection = new Set([
 function forwarder(
   url: string,
   { compresses, passedHeaders }: Behaviour,
-  own: Readonly<Record<string, string>>,
+  originHeaders: Readonly<Record<string, string>>,
 ): AnswerRequest {
   return ({ method, path, query, headers }, incoming) =>
     new Promise((resolve, reject) => {
       const { 'content-length': length, ...others } = headers;
-      const passed = Object.entries(others).filter(
+      const forwarded = Object.entries(others).filter(
         ([name]) =>
-          !ofConnection.has(name) &&
+          !hopByHopHeaders.has(name) &&
           name !== 'accept-encoding' &&
           (passedHeaders === null || passedHeaders.includes(name)),
       );
@@ -211,19 +211,19 @@ function forwarder(
         {
           method,
           headers: {
-            ...Object.fromEntries(passed),
+            ...Object.fromEntries(forwarded),
             ...(length !== undefined && { 'content-length': length }),
-            ...own,
+            ...originHeaders,
           },
         },
         (answer) => {
-          const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name));
+          const endToEnd = Object.entries(answer.headers).filter(([name]) => !hopByHopHeaders.has(name));
           const encoding = compresses
             ? encodingFor(headers['accept-encoding'], answer.headers['content-type'] ?? '')
             : null;
           resolve({
             status: answer.statusCode ?? 502,
-            headers: { ...Object.fromEntries(kept), ...(encoding && { 'content-encoding': encoding }) },
+            headers: { ...Object.fromEntries(endToEnd), ...(encoding && { 'content-encoding': encoding }) },
             body: answer,
           });
         },
@@ -242,15 +242,15 @@ function decorate(answer: Answer, policy: ResponseHeaders): Answer {
 }
 
 /** Hosts of AWS that a page may ask are on ports of this machine. */
-function withHostsHere(answer: Answer, hosts: ReadonlyMap<string, string>): Answer {
+function rewriteHosts(answer: Answer, hosts: ReadonlyMap<string, string>): Answer {
   const name = 'content-security-policy';
   const policy = answer.headers[name];
   if (policy === undefined) return answer;
-  const here = [...hosts].reduce(
+  const rewritten = [...hosts].reduce(
     (text, [host, url]) => text.replaceAll(`https://${host}`, new URL(url).origin),
     String(policy),
   );
-  return { ...answer, headers: { ...answer.headers, [name]: here } };
+  return { ...answer, headers: { ...answer.headers, [name]: rewritten } };
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer, method = 'GET'): void {

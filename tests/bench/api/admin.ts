@@ -1,4 +1,4 @@
-import { signedIn } from '#tests/support/accounts/access-token.ts';
+import { createTokenSource } from '#tests/support/accounts/access-token.ts';
 import { demoAdmin } from '../../../infra/local/demo-accounts.ts';
 
 /** The demo administrator, signed in as the site does it: what they do to a vacancy by the API. */
@@ -7,7 +7,7 @@ export interface Admin {
 }
 
 export async function signedInAdmin(url: string): Promise<Admin> {
-  const token = await signedIn(url, demoAdmin);
+  const token = await createTokenSource(url, demoAdmin);
   return {
     async setActive(jobId, isActive) {
       const answer = await fetch(`${url}/api/admin/jobs/${encodeURIComponent(jobId)}`, {

@@ -34,7 +34,9 @@ it('a source that changes lists as many at any time', () => {
     seen.push(listed());
   }
   expect(seen.map(({ size }) => size)).toEqual([0, 10, 10, 10, 10, 10, 10]);
-  const met = seen.map((_, n) => new Set(seen.slice(0, n + 1).flatMap((one) => [...one.keys()])).size);
+  const met = seen.map(
+    (_, n) => new Set(seen.slice(0, n + 1).flatMap((listing) => [...listing.keys()])).size,
+  );
   expect(met).toEqual([0, 10, 14, 18, 22, 25, 25]);
 });
 
@@ -42,15 +44,15 @@ it('what goes is archived, and comes back after all others', () => {
   const { advance, listed, detail } = source({ listed: 10, replaced: 5, changed: 0 });
   advance();
   const first = listed();
-  const away: number[] = [];
+  const absentFor: number[] = [];
   for (let n = 0; n < 6; n++) {
     advance();
     for (const id of first.keys()) expect(detail(id).archived).toBe(!listed().has(id));
     for (const [id, name] of listed()) expect(detail(id)).toMatchObject({ name, archived: false });
-    away.push([...first.keys()].filter((id) => !listed().has(id)).length);
+    absentFor.push([...first.keys()].filter((id) => !listed().has(id)).length);
   }
   // Of 25: the second five are open until the second advance, and the first five again after the third.
-  expect(away).toEqual([5, 10, 10, 5, 0, 5]);
+  expect(absentFor).toEqual([5, 10, 10, 5, 0, 5]);
 });
 
 it('what has never been open is not there', () => {
@@ -94,7 +96,7 @@ it('what has just come says what it says, and as many others change', () => {
     const names = [...listed()];
     const isNew = ([id]: [string, string]) => !before.has(id);
     for (const [, name] of names.filter(isNew)) expect(name).not.toContain('(набор');
-    expect(names.filter((one) => !isNew(one) && before.get(one[0]) !== one[1])).toHaveLength(4);
+    expect(names.filter((entry) => !isNew(entry) && before.get(entry[0]) !== entry[1])).toHaveLength(4);
   }
 });
 

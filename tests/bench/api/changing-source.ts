@@ -28,18 +28,19 @@ export function changingSource(folder: string, { listed, replaced, changed }: Ch
   const { vacancies, details } = readSavedAnswers(folder);
   const all = vacancies.map((vacancy) => details.get(vacancy.id) ?? vacancy);
   if (all.length < listed + replaced) throw new Error(`${folder} has no ${listed + replaced} vacancies`);
-  const places = new Map(all.map(({ id }, place) => [id, place]));
+  const positions = new Map(all.map(({ id }, position) => [id, position]));
   /** By place, how often a vacancy has changed. */
   const revisions = new Map<number, number>();
   /** What is open, from `first` to before `end`. Both only grow: the vacancies stand in a ring. */
   let [first, end, nextChanged] = [0, 0, 0];
   let search = vacancySearch([]);
 
-  const placeOf = (number: number): number => number % all.length;
-  const isOpen = (place: number): boolean => (place + all.length - placeOf(first)) % all.length < end - first;
-  const current = (place: number) => {
-    const vacancy = all[place];
-    const revision = revisions.get(place) ?? 0;
+  const positionOf = (number: number): number => number % all.length;
+  const isOpen = (position: number): boolean =>
+    (position + all.length - positionOf(first)) % all.length < end - first;
+  const current = (position: number) => {
+    const vacancy = all[position];
+    const revision = revisions.get(position) ?? 0;
     if (vacancy === undefined || revision === 0) return vacancy;
     return {
       ...vacancy,
@@ -48,10 +49,10 @@ export function changingSource(folder: string, { listed, replaced, changed }: Ch
     };
   };
   const detail = (id: string): object | undefined => {
-    const place = places.get(id);
-    if (place === undefined || place >= end) return undefined;
-    const vacancy = current(place);
-    return isOpen(place) ? vacancy : { ...vacancy, archived: true };
+    const position = positions.get(id);
+    if (position === undefined || position >= end) return undefined;
+    const vacancy = current(position);
+    return isOpen(position) ? vacancy : { ...vacancy, archived: true };
   };
 
   return {
@@ -61,12 +62,14 @@ export function changingSource(folder: string, { listed, replaced, changed }: Ch
       first = end - listed;
       for (let n = 0; first < endBefore && n < changed; n++) {
         if (nextChanged < first || nextChanged >= endBefore) nextChanged = first;
-        const place = placeOf(nextChanged);
-        revisions.set(place, (revisions.get(place) ?? 0) + 1);
+        const position = positionOf(nextChanged);
+        revisions.set(position, (revisions.get(position) ?? 0) + 1);
         nextChanged += 1;
       }
       search = vacancySearch(
-        Array.from({ length: listed }, (_, n) => current(placeOf(first + n))).flatMap((one) => one ?? []),
+        Array.from({ length: listed }, (_, n) => current(positionOf(first + n))).flatMap(
+          (vacancy) => vacancy ?? [],
+        ),
       );
     },
     /** For a stand-in's `fault`. */

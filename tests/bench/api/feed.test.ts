@@ -10,13 +10,13 @@ import { longestAround } from './swap.ts';
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function fed(name: string, count: number) {
+function writtenFeed(name: string, count: number) {
   writeFeed(join(folder, name), count, Date.parse('2026-11-20T12:00:00Z'));
   return readSavedAnswers(join(folder, name));
 }
 
 it('a feed is read back whole, and a larger one holds all of a smaller one', () => {
-  const [small, large] = [fed('small', 600), fed('large', 1300)];
+  const [small, large] = [writtenFeed('small', 600), writtenFeed('large', 1300)];
   expect([small.vacancies.length, small.details.size, small.brokenFiles]).toEqual([600, 600, []]);
   expect(large.vacancies.length).toBe(1300);
   for (const [id, detail] of small.details) expect(large.details.get(id)).toEqual(detail);

@@ -48,7 +48,7 @@ async function jobsOf(url: string, path: string): Promise<Job[]> {
 }
 
 async function sees(url: string, path: string, id: string): Promise<boolean> {
-  if (path.startsWith('/api/jobs?')) return (await jobsOf(url, path)).some((one) => one.id === id);
+  if (path.startsWith('/api/jobs?')) return (await jobsOf(url, path)).some((job) => job.id === id);
   const answer = await fetch(`${url}${path}`);
   await answer.body?.cancel();
   return answer.status === 200;
@@ -83,19 +83,22 @@ export async function freshness(
     await sleep((trial * 370) % 2000);
 
     const start = performance.now();
-    const goneFor = async (path: string): Promise<number> => {
+    const hiddenAfterMs = async (path: string): Promise<number> => {
       while (performance.now() - start < longEnough) {
         if (!(await sees(url, path, job.id))) return performance.now() - start;
         await sleep(pollEvery);
       }
       throw new Error(`${path} still shows what was hidden`);
     };
-    const [, ...gone] = await Promise.all([admin.setActive(job.id, false), ...paths.map(goneFor)]);
+    const [, ...hiddenAfter] = await Promise.all([
+      admin.setActive(job.id, false),
+      ...paths.map(hiddenAfterMs),
+    ]);
     await admin.setActive(job.id, true);
     // The trial belongs to the quiet after it.
     if (isOver()) break;
     watching.push(paths.length);
-    ms.push(Math.max(...gone));
+    ms.push(Math.max(...hiddenAfter));
   }
   return { readers: ms.length === 0 ? 0 : Math.min(...watching), ms };
 }

@@ -58,7 +58,7 @@ export async function loadUntil(
 
 /** What is said of a load: searches a second, and milliseconds. */
 export function figuresOf({ answered, failed, seconds }: Load) {
-  const ms = answered.map((one) => one.ms);
+  const ms = answered.map((answer) => answer.ms);
   return {
     searchesPerSecond: answered.length / seconds,
     p50: quantile(ms, 0.5),

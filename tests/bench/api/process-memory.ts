@@ -19,8 +19,8 @@ export function memoryOf(status: string): ProcessMemory {
 }
 
 const status = '/proc/self/status';
-const isTold = existsSync(status);
+const hasStatus = existsSync(status);
 
 /** Of this process. Where the system does not tell the two apart, all counts as its own. */
 export const processMemory = (): ProcessMemory =>
-  isTold ? memoryOf(readFileSync(status, 'utf8')) : { own: process.memoryUsage.rss(), mapped: 0 };
+  hasStatus ? memoryOf(readFileSync(status, 'utf8')) : { own: process.memoryUsage.rss(), mapped: 0 };

@@ -36,15 +36,15 @@ function freshnessFigures({ readers, ms }: Freshness) {
 
 /** One object a line: what was measured, when, and milliseconds unless the name says otherwise. */
 export function jsonLines({ rows, connections, importSeconds, cold, ...measured }: Measured): string[] {
-  const when = ['quiet', 'importing'] as const;
+  const phases = ['quiet', 'importing'] as const;
   const lines = [
     { rows, part: 'cold', starts: cold.length, median: quantile(cold, 0.5), worst: quantile(cold, 1) },
-    ...when.map((one) => ({ rows, part: 'searches', when: one, connections, ...measured[one] })),
-    ...when.map((one) => ({
+    ...phases.map((phase) => ({ rows, part: 'searches', when: phase, connections, ...measured[phase] })),
+    ...phases.map((phase) => ({
       rows,
       part: 'freshness',
-      when: one,
-      ...freshnessFigures(measured.freshness[one]),
+      when: phase,
+      ...freshnessFigures(measured.freshness[phase]),
     })),
     { rows, part: 'swap', ...measured.swap },
     { rows, part: 'import', seconds: importSeconds },
@@ -61,8 +61,8 @@ function tablesOf(measured: Measured): { title: string; rows: Table }[] {
     ...[p50, p95, p99, longest].map(millis),
     whole.format(failed),
   ];
-  const freshFigures = (one: Freshness) => {
-    const { trials, readers, median, worst } = freshnessFigures(one);
+  const freshFigures = (freshness: Freshness) => {
+    const { trials, readers, median, worst } = freshnessFigures(freshness);
     return [whole.format(trials), whole.format(readers), seconds(median), seconds(worst)];
   };
   return [

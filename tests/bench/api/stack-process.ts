@@ -29,18 +29,18 @@ export interface StackMemory extends ProcessMemory {
 export type Order = 'import' | 'stop';
 
 /** What it says: that it is up, what memory it takes, that an import has ended, that a snapshot of the index has appeared. */
-export type Saying =
+export type StackMessage =
   | ({ readonly kind: 'started' } & Pick<LocalStack, 'url' | 'environment' | 'functions'>)
   | ({ readonly kind: 'memory' } & StackMemory)
-  | { readonly kind: 'imported'; readonly counts: ImportRun['counts']; readonly gone: number }
+  | { readonly kind: 'imported'; readonly counts: ImportRun['counts']; readonly delisted: number }
   | { readonly kind: 'published' }
   | { readonly kind: 'failed'; readonly message: string };
 
-const watchEvery = 200;
-const weighEvery = 2000;
+const snapshotInterval = 200;
+const memoryInterval = 2000;
 
-const say = (saying: Saying): void => void process.send?.(saying);
-const fail = (error: unknown): void => say({ kind: 'failed', message: String(error) });
+const send = (message: StackMessage): void => void process.send?.(message);
+const fail = (error: unknown): void => send({ kind: 'failed', message: String(error) });
 
 let stack: LocalStack | undefined;
 let changing: ReturnType<typeof changingSource> | undefined;
@@ -57,20 +57,20 @@ async function importAll({ stateMachines }: LocalStack): Promise<void> {
   changing?.advance();
   const stateMachineArn = importMachineOf({ stateMachines });
   const { counts, liveness } = await runImport({ stateMachineArn, source: 'hh', startedBy: 'bench' });
-  say({ kind: 'imported', counts, gone: liveness.gone });
+  send({ kind: 'imported', counts, delisted: liveness.gone });
 }
 
 /** A snapshot is there once its columns are: that a key is new is all that is to be known. */
 async function watchSnapshots(bucket: string): Promise<void> {
   const s3 = new S3Client({});
-  let known: Set<string> | null = null;
+  let knownKeys: Set<string> | null = null;
   while (!isStopping) {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
     const keys = Contents.flatMap(({ Key = '' }) => (Key.endsWith('.columns') ? Key : []));
-    const before = known;
-    if (before !== null && keys.some((key) => !before.has(key))) say({ kind: 'published' });
-    known = new Set(keys);
-    await sleep(watchEvery);
+    const before = knownKeys;
+    if (before !== null && keys.some((key) => !before.has(key))) send({ kind: 'published' });
+    knownKeys = new Set(keys);
+    await sleep(snapshotInterval);
   }
 }
 
@@ -94,8 +94,8 @@ try {
   });
   useStack(stack.environment);
   const { url, environment, functions } = stack;
-  say({ kind: 'started', url, environment, functions });
-  setInterval(() => say({ kind: 'memory', at: Date.now(), ...processMemory() }), weighEvery);
+  send({ kind: 'started', url, environment, functions });
+  setInterval(() => send({ kind: 'memory', at: Date.now(), ...processMemory() }), memoryInterval);
   const bucket = stack.environment.SNAPSHOT_BUCKET;
   if (bucket)
     watchSnapshots(bucket).catch((error) => {

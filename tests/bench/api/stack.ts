@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import type { LocalStack } from '../../../infra/local/stack.ts';
-import type { Order, Saying, StackMemory, StackSettings } from './stack-process.ts';
+import type { Order, StackMemory, StackMessage, StackSettings } from './stack-process.ts';
 
 export type { StackMemory, StackSettings } from './stack-process.ts';
 
-type Imported = Extract<Saying, { kind: 'imported' }>;
+type Imported = Extract<StackMessage, { kind: 'imported' }>;
 
 /** A local stack that runs in another process. */
 export interface Stack extends Pick<LocalStack, 'url' | 'environment' | 'functions'> {
@@ -24,31 +24,31 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     // As on AWS, whatever the clock of this machine.
     env: { ...process.env, TZ: 'UTC' },
   });
-  const said = new EventEmitter<Record<'started' | 'imported', [Saying]> & { error: [Error] }>();
+  const messages = new EventEmitter<Record<'started' | 'imported', [StackMessage]> & { error: [Error] }>();
   const published: number[] = [];
   const memory: StackMemory[] = [];
   let failure: Error | null = null;
   const fail = (message: string) => {
     failure ??= new Error(message);
     // An 'error' that nobody waits for would end this process at once, without a word of what is left behind.
-    if (said.listenerCount('error') > 0) said.emit('error', failure);
+    if (messages.listenerCount('error') > 0) messages.emit('error', failure);
   };
-  child.on('message', (saying: Saying) => {
-    if (saying.kind === 'published') published.push(performance.now());
-    else if (saying.kind === 'memory') memory.push(saying);
-    else if (saying.kind === 'failed') fail(saying.message);
-    else said.emit(saying.kind, saying);
+  child.on('message', (message: StackMessage) => {
+    if (message.kind === 'published') published.push(performance.now());
+    else if (message.kind === 'memory') memory.push(message);
+    else if (message.kind === 'failed') fail(message.message);
+    else messages.emit(message.kind, message);
   });
   const ended = once(child, 'exit').then(() => fail('the stack has ended'));
   const next = async <Kind extends 'started' | 'imported'>(kind: Kind) => {
     if (failure) throw failure;
-    const [saying] = await once(said, kind);
-    return saying as Extract<Saying, { kind: Kind }>;
+    const [message] = await once(messages, kind);
+    return message as Extract<StackMessage, { kind: Kind }>;
   };
-  const tell = (order: Order) => child.send(order);
+  const send = (order: Order) => child.send(order);
 
   const stop = async () => {
-    if (child.connected) tell('stop');
+    if (child.connected) send('stop');
     const slow = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
     clearTimeout(slow);
@@ -58,9 +58,9 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     return {
       ...{ url, environment, functions, published, memory },
       import() {
-        const done = next('imported');
-        tell('import');
-        return done;
+        const imported = next('imported');
+        send('import');
+        return imported;
       },
       close: stop,
     };

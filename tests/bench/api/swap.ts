@@ -6,10 +6,10 @@ import type { Stack } from './stack.ts';
 const swapWithin = 15_000;
 /** So long may a snapshot have been there before it was seen. */
 const seenWithin = 250;
-const askEvery = 10;
-const patience = 10_000;
+const pollInterval = 10;
+const timeout = 10_000;
 
-const isAround = (published: readonly number[], at: number): boolean =>
+const isNearSwap = (published: readonly number[], at: number): boolean =>
   published.some((moment) => at >= moment - seenWithin && at <= moment + swapWithin);
 
 /** The longest answer while a snapshot was taken over, and otherwise; null where there was none. */
@@ -17,7 +17,7 @@ export function longestAround(answered: readonly Answered[], published: readonly
   const longest = (some: readonly Answered[]) =>
     some.length === 0 ? null : Math.max(...some.map(({ ms }) => ms));
   const { around = [], otherwise = [] } = Object.groupBy(answered, ({ at }) =>
-    isAround(published, at) ? 'around' : 'otherwise',
+    isNearSwap(published, at) ? 'around' : 'otherwise',
   );
   return { around: longest(around), otherwise: longest(otherwise) };
 }
@@ -29,25 +29,25 @@ export async function readUntil(
   paths: readonly string[],
 ): Promise<Answered[]> {
   let isOver = false;
-  const over = () => {
+  const stop = () => {
     isOver = true;
   };
-  end.then(over, over);
+  end.then(stop, stop);
   const answered: Answered[] = [];
   for (let n = 0; !isOver; n += 1) {
     const start = performance.now();
     await (await fetch(`${url}${paths[n % paths.length]}`)).arrayBuffer();
     const at = performance.now();
     answered.push({ at, ms: at - start });
-    await sleep(askEvery);
+    await sleep(pollInterval);
   }
   return answered;
 }
 
 /** Until a snapshot that has just been published is taken over, or none comes. */
-export async function takenOver({ published }: Stack): Promise<void> {
+export async function untilSwapped({ published }: Stack): Promise<void> {
   const isRecent = () => performance.now() - (published.at(-1) ?? Number.NEGATIVE_INFINITY) < swapWithin;
   const start = performance.now();
-  while (!isRecent() && performance.now() - start < patience) await sleep(100);
+  while (!isRecent() && performance.now() - start < timeout) await sleep(100);
   if (isRecent()) await sleep(swapWithin);
 }

@@ -10,15 +10,15 @@ const ofTitles = new Map<string, Demand>();
 
 /** What a tag asks for: read once, since it is reading that costs. */
 function asksOfTag(tag: string): readonly string[] {
-  const known = tagAsks.get(tag) ?? readDemand({ title: '', tags: [tag], description: '' }).asks;
-  tagAsks.set(tag, known);
-  return known;
+  const asks = tagAsks.get(tag) ?? readDemand({ title: '', tags: [tag], description: '' }).asks;
+  tagAsks.set(tag, asks);
+  return asks;
 }
 
 function ofTitle(title: string): Demand {
-  const known = ofTitles.get(title) ?? readDemand({ title, tags: [], description: '' });
-  ofTitles.set(title, known);
-  return known;
+  const demand = ofTitles.get(title) ?? readDemand({ title, tags: [], description: '' });
+  ofTitles.set(title, demand);
+  return demand;
 }
 
 const conceptsOf = (code: string): string => code.replace(/^[!^]/u, '');
@@ -37,11 +37,11 @@ export class MadeDemands {
     };
     for (const tag of tags) for (const code of asksOfTag(tag)) add(code);
     for (let more = 3 + random.below(6); more > 0; more--) {
-      const [one, other] = [0, 1].map(() => asksOfTag(skills[this.#skill(random)] as string)[0]);
-      if (one === undefined) continue;
-      if (random.percent(10) && other !== undefined && other !== one)
-        add(`!${conceptsOf(one)}|${conceptsOf(other)}`);
-      else add(random.percent(40) ? conceptsOf(one) : one);
+      const [first, second] = [0, 1].map(() => asksOfTag(skills[this.#skill(random)] as string)[0]);
+      if (first === undefined) continue;
+      if (random.percent(10) && second !== undefined && second !== first)
+        add(`!${conceptsOf(first)}|${conceptsOf(second)}`);
+      else add(random.percent(40) ? conceptsOf(first) : first);
     }
     const languages = random.percent(12) ? [`english:${random.pick(['A2', 'B1', 'B2', 'C1'])}`] : [];
     return { ...named, asks: [...asks.values()], languages };

@@ -1,4 +1,4 @@
-import { titleWithoutPlace } from '#core/domain/job/cluster.ts';
+import { titleWithoutLocation } from '#core/domain/job/cluster.ts';
 import { experiences } from '#core/domain/job/experience.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { salaryText } from '#core/domain/job/pay/salary.ts';
@@ -7,11 +7,11 @@ import { MadeRandom, zipf } from '../random.ts';
 import { MadeDemands } from './made-demands.ts';
 import { madeNow } from './made-now.ts';
 import {
+  cities,
   levelWords,
   nameEnds,
   nameForms,
   nameStarts,
-  places,
   skills,
   titleEndings,
   titlesByCategory,
@@ -91,14 +91,14 @@ function aiScoreFor(category: string | null, random: MadeRandom): number {
 
 const types = ['Full-time', 'Remote', 'Part-time', 'Project'];
 const typeFor = (random: MadeRandom): string => {
-  const drawn = random.below(100);
-  return types[drawn < 68 ? 0 : drawn < 90 ? 1 : drawn < 96 ? 2 : 3] as string;
+  const roll = random.below(100);
+  return types[roll < 68 ? 0 : roll < 90 ? 1 : roll < 96 ? 2 : 3] as string;
 };
 
 const bareTitles = new Map<string, string>();
 /** As `clusterKey` makes it; a title is looked at once, since that is what costs. */
 function keyOf({ id, name }: MadeCompany, title: string, salary: string | null): string {
-  const bare = bareTitles.get(title) ?? titleWithoutPlace(title);
+  const bare = bareTitles.get(title) ?? titleWithoutLocation(title);
   bareTitles.set(title, bare);
   return [id, name.toLowerCase(), bare, salary ?? '', ''].join('|');
 }
@@ -121,7 +121,7 @@ export function madeRows(count: number): JobRow[] {
   const random = new MadeRandom(20_261_120);
   const companies = companiesFor(count, random);
   const companyOf = zipf(companies.length, 0.9);
-  const place = zipf(places.length);
+  const cityAt = zipf(cities.length);
   const category = zipf(categoryIds.length, 0.6);
   const categoryOrder = random.shuffled(categoryIds);
   const skill = zipf(skills.length);
@@ -143,14 +143,14 @@ export function madeRows(count: number): JobRow[] {
     if (rows.length > 20 && random.percent(5)) {
       // Of the last ones: copies are posted together.
       const original = rows[rows.length - 1 - random.below(20)] as JobRow;
-      rows.push(copyOf(original, id, places[place(random)] as string, random));
+      rows.push(copyOf(original, id, cities[cityAt(random)] as string, random));
       continue;
     }
     const company = companies[companyOf(random)] as MadeCompany;
     const companyId = random.percent(1) ? null : company.id;
     const craft = categoryOrder[category(random)] as string;
     const tags = new Set<string>();
-    for (let wanted = 2 + random.below(5), craftAt = categoryIds.indexOf(craft) * 8; tags.size < wanted; )
+    for (let tagCount = 2 + random.below(5), craftAt = categoryIds.indexOf(craft) * 8; tags.size < tagCount; )
       tags.add(skills[(skill(random) + (random.percent(50) ? craftAt : 0)) % skills.length] as string);
     const allTags = [...tags];
     const title = titles.make(craft, allTags, random);
@@ -162,7 +162,7 @@ export function madeRows(count: number): JobRow[] {
       id,
       title,
       company: company.name,
-      location: places[place(random)] as string,
+      location: cities[cityAt(random)] as string,
       job_type: typeFor(random),
       salary,
       ai_score: aiScoreFor(craft, random),

@@ -1,4 +1,4 @@
-const list = (text: string): string[] => text.split(/\s*[,\n]\s*/u).filter((one) => one !== '');
+const list = (text: string): string[] => text.split(/\s*[,\n]\s*/u).filter((entry) => entry !== '');
 
 /** What titles are made of, by the catalog's categories; the more common ones first. */
 export const titlesByCategory: Readonly<Record<string, readonly string[]>> = {
@@ -93,7 +93,7 @@ export const skills =
   Английский язык — B2, Китайский язык`).slice(0, 200);
 
 /** 100 places, the larger ones first; a vacancy without a city stands under 'Remote' (docs/rules.md#vacancy-row). */
-export const places =
+export const cities =
   list(`Москва, Санкт-Петербург, Новосибирск, Екатеринбург, Казань, Нижний Новгород, Краснодар, Самара, Ростов-на-Дону,
   Уфа, Челябинск, Воронеж, Пермь, Красноярск, Омск, Волгоград, Remote, Тюмень, Саратов, Томск, Тольятти, Ижевск, Барнаул, Иркутск,
   Ульяновск, Хабаровск, Ярославль, Владивосток, Махачкала, Оренбург, Кемерово, Новокузнецк, Рязань, Набережные Челны, Астрахань, Пенза,

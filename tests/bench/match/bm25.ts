@@ -24,9 +24,9 @@ export class Bm25 {
   }
 
   scores(query: readonly string[]): number[] {
-    const asked = [...new Set(query)];
+    const terms = [...new Set(query)];
     return this.#documents.map(({ counts, length }) =>
-      asked.reduce((sum, stem) => {
+      terms.reduce((sum, stem) => {
         const count = counts.get(stem) ?? 0;
         const norm = k1 * (1 - b + (b * length) / this.#mean);
         return sum + (this.idf(stem) * count * (k1 + 1)) / (count + norm);

@@ -22,7 +22,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? plainTex
 function vacancyIn(value: Readonly<Record<string, unknown>>): VacancyText | null {
   const { name, description, key_skills: skills } = value;
   if (typeof name === 'string' && typeof description === 'string' && Array.isArray(skills))
-    return { title: name, skills: skills.map((one) => String(one?.name)), text: textOf(description) };
+    return { title: name, skills: skills.map((skill) => String(skill?.name)), text: textOf(description) };
   const title = value['job-name'];
   if (typeof title === 'string') {
     const { qualification } = (value.requirement ?? {}) as Record<string, unknown>;
@@ -32,11 +32,11 @@ function vacancyIn(value: Readonly<Record<string, unknown>>): VacancyText | null
 }
 
 function* vacanciesIn(value: unknown): Generator<VacancyText> {
-  if (Array.isArray(value)) for (const one of value) yield* vacanciesIn(one);
+  if (Array.isArray(value)) for (const item of value) yield* vacanciesIn(item);
   else if (typeof value === 'object' && value !== null) {
     const own = vacancyIn(value as Record<string, unknown>);
     if (own) yield own;
-    else for (const one of Object.values(value)) yield* vacanciesIn(one);
+    else for (const nested of Object.values(value)) yield* vacanciesIn(nested);
   }
 }
 
@@ -53,11 +53,11 @@ export function savedVacancies(folders: readonly string[]): VacancyText[] {
       .map(({ parentPath, name }) => ({ name, path: join(parentPath, name) })),
   );
   const distinct = new Map<string, VacancyText>();
-  for (const { name, path } of files.sort((one, other) => (one.path < other.path ? -1 : 1))) {
+  for (const { name, path } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const shown = Array.isArray(value) ? value.filter((one) => !isHidden(name, one)) : value;
+    const usable = Array.isArray(value) ? value.filter((item) => !isHidden(name, item)) : value;
     if (name === 'vacancies.json') continue;
-    for (const one of vacanciesIn(shown)) distinct.set(`${one.title}\n${one.text}`, one);
+    for (const vacancy of vacanciesIn(usable)) distinct.set(`${vacancy.title}\n${vacancy.text}`, vacancy);
   }
   return [...distinct.values()];
 }
@@ -73,7 +73,7 @@ const isTerm = (stem: string): boolean =>
 const grouped = (counts: ReadonlyMap<string, number>): Record<string, string> =>
   Object.fromEntries(
     [...Map.groupBy([...counts.keys()], (term) => counts.get(term) as number)]
-      .sort(([one], [other]) => one - other)
+      .sort(([a], [b]) => a - b)
       .map(([count, terms]) => [count, terms.sort().join(' ')]),
   );
 
@@ -90,16 +90,16 @@ export function writeWeights(folders: readonly string[]): void {
     const whole = [title, skills.join('\n'), text].join('\n');
     const tokens = tokensOf(whole);
     for (const { stem, start } of tokens) if (/\p{Ll}/u.test(whole[start] ?? '')) inLowerCase.add(stem);
-    for (const stem of new Set(tokens.map((one) => one.stem))) if (isTerm(stem)) count(stems, stem);
+    for (const stem of new Set(tokens.map((token) => token.stem))) if (isTerm(stem)) count(stems, stem);
     const named = [
       ...lexicon().book.find(tokens),
       ...skills.flatMap((skill) => lexicon().book.find(tokensOf(skill), true)),
     ];
-    for (const id of new Set(named.map((one) => one.id))) count(concepts, id);
+    for (const id of new Set(named.map((ask) => ask.id))) count(concepts, id);
   }
   for (const [stem, texts] of stems) if (texts < leastTexts || isName(stem, inLowerCase)) stems.delete(stem);
   // Words of the lexicon that no text has are the rarest.
-  const wordings = [...lexicon().concepts.values()].flatMap((one) => one.wordings);
+  const wordings = [...lexicon().concepts.values()].flatMap((concept) => concept.wordings);
   for (const wording of [...wordings, ...roleWordings()])
     for (const { stem } of tokensOf(wording)) if (isTerm(stem) && !stems.has(stem)) stems.set(stem, 1);
   const table = { documents: vacancies.length, concepts: grouped(concepts), stems: grouped(stems) };

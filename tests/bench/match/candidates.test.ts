@@ -16,7 +16,7 @@ import { madeRows } from '../made/made-rows.ts';
 import { madeSeekers } from './made-seekers.ts';
 
 const size = 6000;
-const most = 240;
+const candidateLimit = 240;
 const [whole] = JobIndex.of(madeRows(size)).find(
   { ...noFilters, page: 1, tz: zone, companySearch: '', copies: 'apart' },
   madeNow,
@@ -48,11 +48,11 @@ function* chosenFrom(rowsFor: (estimateOf: (row: number) => number) => Bitmap) {
       return all.of(row, scores.kindAt(row), isHere, stepsAt(row & 31, ...words));
     };
     const rows = rowsFor(estimateOf);
-    const { chosen } = new Candidates(scores, { rows, total: sizeOf(rows) }, most);
+    const { chosen } = new Candidates(scores, { rows, total: sizeOf(rows) }, candidateLimit);
     const expected = Array.from(rowsIn(rows), (row) => ({ row, estimate: estimateOf(row) }))
-      .sort((one, other) => other.estimate - one.estimate || one.row - other.row)
-      .slice(0, most)
-      .sort((one, other) => one.row - other.row);
+      .sort((a, b) => b.estimate - a.estimate || a.row - b.row)
+      .slice(0, candidateLimit)
+      .sort((a, b) => a.row - b.row);
     scores.seeker.clear();
     yield { chosen, expected };
   }
@@ -73,7 +73,7 @@ it.each<[name: string, passes: (row: number) => boolean]>([
 
 it('a sample that promises too much is found out', () => {
   const rowsFor = (estimateOf: (row: number) => number) => {
-    const sorted = Array.from(rowsIn(whole.rows), estimateOf).sort((one, other) => one - other);
+    const sorted = Array.from(rowsIn(whole.rows), estimateOf).sort((a, b) => a - b);
     const middle = sorted[size / 2] as number;
     // Only the rows that a sample looks at first are good ones.
     return found((row) => (row % 4 === 0 && row < size / 4 ? true : estimateOf(row) < middle));

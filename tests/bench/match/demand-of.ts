@@ -12,15 +12,15 @@ const experience: Record<string, Experience> = {
 };
 
 /** As an import would have it from the same words. */
-export function demandOfVacancy(one: SetVacancy): Demand {
-  const schedule = fold(one.schedule ?? '');
+export function demandOfVacancy(vacancy: SetVacancy): Demand {
+  const schedule = fold(vacancy.schedule ?? '');
   return demandOf({
-    title: one.title,
-    demand: readDemand({ title: one.title, tags: one.skills, description: one.text }),
-    experience: experience[one.experience ?? ''] ?? null,
+    title: vacancy.title,
+    demand: readDemand({ title: vacancy.title, tags: vacancy.skills, description: vacancy.text }),
+    experience: experience[vacancy.experience ?? ''] ?? null,
     job_type: /удален/.test(schedule) ? 'Remote' : 'Full-time',
-    location: one.city,
-    salary: one.salary ?? null,
+    location: vacancy.city,
+    salary: vacancy.salary ?? null,
     industry_id: null,
   });
 }

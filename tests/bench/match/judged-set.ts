@@ -47,8 +47,8 @@ export function readJudgedSet(folder: string): JudgedSet {
     readFileSync(join(folder, 'resumes', `${id}.txt`), 'utf8'),
   ]);
   const meanOf = (resume: string, vacancy: string): number => {
-    const given = judges.flatMap((one) => one[resume]?.[vacancy] ?? []);
-    return given.reduce((sum, one) => sum + one, 0) / Math.max(1, given.length);
+    const grades = judges.flatMap((grades) => grades[resume]?.[vacancy] ?? []);
+    return grades.reduce((sum, grade) => sum + grade, 0) / Math.max(1, grades.length);
   };
   return {
     resumes: new Map(resumes),

@@ -1,5 +1,5 @@
 import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { MadeRandom } from '../random.ts';
 import type { JudgedSet } from './judged-set.ts';
 import { ndcg } from './measures.ts';
@@ -19,28 +19,28 @@ export interface JudgedResult {
 export function judged(set: JudgedSet): JudgedResult {
   const random = new MadeRandom(20261125);
   const ids = [...set.vacancies.keys()];
-  const placeOf = new Map(ids.map((id, at) => [id, at]));
+  const indexById = new Map(ids.map((id, at) => [id, at]));
   const score = poolOf([...set.vacancies.values()].map(prepare));
-  const perResume = Object.fromEntries(systems.map((one) => [one, {}])) as JudgedResult['perResume'];
+  const perResume = Object.fromEntries(systems.map((name) => [name, {}])) as JudgedResult['perResume'];
   const badge = { bothThree: 0, bothThreeAbove: 0, above: 0, aboveGood: 0 };
 
   for (const [resume, text] of set.resumes) {
     const list = set.pairs.get(resume) ?? [];
     const gradeOf = (id: string) => set.grades.get(resume)?.get(id) ?? 0;
-    const all = score({ seeker: seekerOf(factsOf(text), setDay), text });
+    const all = score({ seeker: seekerOf(extractResumeFacts(text), setDay), text });
     for (const [system, scores] of Object.entries(all) as [System, number[]][])
       perResume[system][resume] = ndcg(
-        list.map((id) => ({ score: scores[placeOf.get(id) as number] as number, grade: gradeOf(id) })),
+        list.map((id) => ({ score: scores[indexById.get(id) as number] as number, grade: gradeOf(id) })),
       );
-    const drawn = Array.from({ length: chances }, () =>
+    const sampled = Array.from({ length: chances }, () =>
       ndcg(list.map((id) => ({ score: random.next(), grade: gradeOf(id) }))),
     );
-    perResume.chance[resume] = drawn.reduce((sum, one) => sum + one, 0) / chances;
+    perResume.chance[resume] = sampled.reduce((sum, value) => sum + value, 0) / chances;
     for (const id of list) {
-      const isAbove = (all.ours[placeOf.get(id) as number] as number) > badgeAbove;
-      const isBothThree = set.judges.every((judge) => judge[resume]?.[id] === 3);
-      badge.bothThree += Number(isBothThree);
-      badge.bothThreeAbove += Number(isBothThree && isAbove);
+      const isAbove = (all.ours[indexById.get(id) as number] as number) > badgeAbove;
+      const isTopGrade = set.judges.every((judge) => judge[resume]?.[id] === 3);
+      badge.bothThree += Number(isTopGrade);
+      badge.bothThreeAbove += Number(isTopGrade && isAbove);
       badge.above += Number(isAbove);
       badge.aboveGood += Number(isAbove && gradeOf(id) >= 2);
     }
@@ -50,7 +50,7 @@ export function judged(set: JudgedSet): JudgedResult {
 
 export const meanOf = (values: Iterable<number>): number => {
   const all = [...values];
-  return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+  return all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
 };
 
 const draws = 10_000;
@@ -64,6 +64,6 @@ export function bootstrap(
   const differences = Object.keys(ours).map((id) => (ours[id] as number) - (theirs[id] as number));
   const means = Array.from({ length: draws }, () =>
     meanOf(differences.map(() => differences[random.below(differences.length)] as number)),
-  ).sort((one, other) => one - other);
+  ).sort((a, b) => a - b);
   return [means[Math.floor(draws * 0.025)] as number, means[Math.floor(draws * 0.975)] as number];
 }

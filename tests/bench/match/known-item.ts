@@ -14,8 +14,8 @@ const depth = 10;
 /** The share of tags, each as often as it is listed, in which the lexicon knows something. */
 export function coverage(vacancies: readonly SetVacancy[]): number {
   const tags = vacancies.flatMap(({ skills }) => skills);
-  const known = tags.filter((tag) => lexicon().book.find(tokensOf(tag), true).length > 0);
-  return known.length / Math.max(1, tags.length);
+  const knownTags = tags.filter((tag) => lexicon().book.find(tokensOf(tag), true).length > 0);
+  return knownTags.length / Math.max(1, tags.length);
 }
 
 export interface KnownItemResult {
@@ -45,7 +45,7 @@ export function knownItem(
       return other.skills[random.below(Math.max(1, other.skills.length))];
     });
     if (vacancy.skills.length < least || own.length === 0 || !which(vacancy)) continue;
-    const skills = [...own, ...others.filter((one) => one !== undefined)];
+    const skills = [...own, ...others.filter((skill) => skill !== undefined)];
     const score = poolOf(prepared.with(at, prepare({ ...vacancy, skills: [] })));
     const scores = score({ seeker: seekerOfSkills(skills), text: skills.join('\n') });
     for (const [system, of] of Object.entries(scores) as [System, number[]][]) {

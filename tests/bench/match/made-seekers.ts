@@ -1,10 +1,10 @@
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
-import { knownSeeker } from '#core/domain/match/seeker/known-seeker.ts';
+import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
 
-interface Wish {
+interface SeekerTemplate {
   title: string;
   skills: readonly string[];
   city?: string;
@@ -14,7 +14,7 @@ interface Wish {
   relocation?: boolean;
 }
 
-const wishes: readonly Wish[] = [
+const templates: readonly SeekerTemplate[] = [
   {
     title: 'Python-разработчик',
     skills: ['Python', 'Django', 'PostgreSQL', 'Docker', 'Git', 'Linux', 'Redis', 'SQL'],
@@ -60,8 +60,8 @@ const wishes: readonly Wish[] = [
 
 /** People who ask in a bench: what a resume of a few lines would give. */
 export const madeSeekers = (): Seeker[] =>
-  wishes.map(({ title, skills, past, city, years, salary, relocation }) =>
-    knownSeeker({
+  templates.map(({ title, skills, past, city, years, salary, relocation }) =>
+    sanitizeSeeker({
       ...seekerOfSkills(skills),
       roles: rolesIn(title),
       pastRoles: past === undefined ? [] : rolesIn(past),

@@ -1,18 +1,18 @@
 const gain = (grade: number): number => 2 ** grade - 1;
 
 const discounted = (gains: readonly number[], depth: number): number =>
-  gains.slice(0, depth).reduce((sum, one, at) => sum + one / Math.log2(at + 2), 0);
+  gains.slice(0, depth).reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0);
 
 /**
  * nDCG of a list by scores, the highest first. Equal scores share their places: each of them takes the mean gain, as if
  * every order of them had been tried. 0 where nothing in the list is worth anything.
  */
 export function ndcg(scored: readonly { score: number; grade: number }[], depth = 10): number {
-  const grades = scored.map(({ grade }) => grade).toSorted((one, other) => other - one);
+  const grades = scored.map(({ grade }) => grade).toSorted((a, b) => b - a);
   const ideal = discounted(grades.map(gain), depth);
-  const sorted = scored.toSorted((one, other) => other.score - one.score);
+  const sorted = scored.toSorted((a, b) => b.score - a.score);
   const gains = sorted.map(({ score }) => {
-    const equal = sorted.filter((one) => one.score === score);
+    const equal = sorted.filter((row) => row.score === score);
     return equal.reduce((sum, { grade }) => sum + gain(grade), 0) / equal.length;
   });
   return ideal === 0 ? 0 : discounted(gains, depth) / ideal;

@@ -36,7 +36,7 @@ function writeSet(): void {
     join(folder, 'resumes', 'r1.txt'),
     'Анна Примерова\nPython-разработчик\nМосква\n\nНавыки\nPython, Django, SQL',
   );
-  write('vacancies.json', Object.fromEntries(vacancies.map((one) => [one.id, one])));
+  write('vacancies.json', Object.fromEntries(vacancies.map((vacancy) => [vacancy.id, vacancy])));
   write('pairs.json', { r1: ['v2', 'v3', 'v1'] });
   write('grades-A.json', { r1: { v1: 3, v2: 0, v3: 1 } });
   write('grades-B.json', { r1: { v1: 3, v2: 0, v3: 2 } });
@@ -69,10 +69,12 @@ test('any folder of the shape is measured', () => {
   expect(mrr10.ours).toBeGreaterThan(0);
 });
 
-const beside = resolve(process.env.MATCH_SHARED ?? join(import.meta.dirname, '../../../../shared/match'));
+const sharedFolder = resolve(
+  process.env.MATCH_SHARED ?? join(import.meta.dirname, '../../../../shared/match'),
+);
 
-describe.runIf(existsSync(beside))('on the judged set beside the project', () => {
-  const set = readJudgedSet(beside);
+describe.runIf(existsSync(sharedFolder))('on the judged set beside the project', () => {
+  const set = readJudgedSet(sharedFolder);
 
   test('the order is as good as docs/match.md says, and the badge as rare', () => {
     const { perResume, badge } = judged(set);

@@ -24,7 +24,7 @@ it('of the twenty best nine in ten stand in the list at least, and each with its
   );
   for (const seeker of madeSeekers()) {
     const best = new BestMatches(seeker);
-    const ranked = new Map(best.of(found, 200).map((one) => [idOf(one), one.score]));
+    const ranked = new Map(best.of(found, 200).map((match) => [idOf(match), match.score]));
     best.clear();
     const exact = naiveMatch(newestFirst, seeker).ranked;
     expect(ranked.size).toBe(200);
@@ -51,7 +51,7 @@ it('the same stand by match, however the vacancies are spread over segments', ()
   for (const seeker of madeSeekers()) {
     const [expected, ranked] = [whole, parts].map((found) => {
       const best = new BestMatches(seeker);
-      const list = best.of(found ?? [], 200).map((one) => [idOf(one), one.score]);
+      const list = best.of(found ?? [], 200).map((match) => [idOf(match), match.score]);
       best.clear();
       return list;
     });

@@ -65,13 +65,17 @@ export function poolOf(prepared: readonly Prepared[]): (query: Query) => Scores 
       ({ concepts }) =>
         seeker.concepts.filter(({ id, strength }) => strength > strengths.implied && concepts.has(id)).length,
     );
-    const [one, two, three] = [bm25, title, overlap].map(normalised) as [number[], number[], number[]];
+    const [bm25Scores, titleScores, overlapScores] = [bm25, title, overlap].map(normalised) as [
+      number[],
+      number[],
+      number[],
+    ];
     return {
       ours: prepared.map(({ demand }) => matchOf(seeker, demand).score),
       bm25,
       overlap,
       title,
-      sum: one.map((score, at) => score + (two[at] as number) + (three[at] as number)),
+      sum: bm25Scores.map((score, at) => score + (titleScores[at] as number) + (overlapScores[at] as number)),
       today: prepared.map(({ aiScore }) => aiScore),
     };
   };

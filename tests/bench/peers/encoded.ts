@@ -17,8 +17,8 @@ class Numbers {
   }
 
   of(text: string): number {
-    const known = this.#byText.get(text);
-    if (known !== undefined) return known;
+    const number = this.#byText.get(text);
+    if (number !== undefined) return number;
     this.#byText.set(text, this.texts.length);
     return this.texts.push(text) - 1;
   }

@@ -54,7 +54,7 @@ function filtersOf({ query, now }: Ask): Partial<Record<Facet, string[]>> {
   // Only the ranges that were named when the index was built: it has no others.
   const ranges = rangesAt(now, query.tz);
   const preset = datePresets.find(
-    (one) => query.from !== null && ranges[one].from === Date.parse(query.from),
+    (name) => query.from !== null && ranges[name].from === Date.parse(query.from),
   );
   if (preset) filters.date = [preset];
   return filters;
@@ -71,8 +71,8 @@ const sortings = {
  * finds whole words, stemmed as English ones, and any one of several. The days' presets are facets of the day of building.
  */
 export const itemsJs: BuildPeer = (rows, now) => {
-  const known = rangesAt(now, defaultTimeZone);
-  const ranges = datePresets.map((preset) => ({ preset, ...known[preset] }));
+  const bounds = rangesAt(now, defaultTimeZone);
+  const ranges = datePresets.map((preset) => ({ preset, ...bounds[preset] }));
   const jobs = rows.filter(isShown).map(factsOf).sort(compareBy.newest);
   const items = jobs.map((job) => ({
     id: job.row.id,
@@ -126,9 +126,9 @@ export const itemsJs: BuildPeer = (rows, now) => {
       const bucketsOf = (facet: Facet) => found.data.aggregations[facet].buckets;
       for (const group of ['type', 'level', 'salary', 'category', 'location', 'industry', 'date'] as const)
         counts[group] = Object.fromEntries(bucketsOf(group).map(({ key, doc_count }) => [key, doc_count]));
-      const offered = new Set(ask.companies);
+      const companies = new Set(ask.companies);
       for (const { key, doc_count } of bucketsOf('company'))
-        if (offered.has(key)) counts.company[key] = doc_count;
+        if (companies.has(key)) counts.company[key] = doc_count;
       const yes = (facet: Facet) => bucketsOf(facet).find(({ key }) => key === 'yes')?.doc_count ?? 0;
       counts.aiJobs = yes('ai');
       counts.directContacts = yes('contacts');

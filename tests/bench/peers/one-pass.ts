@@ -24,10 +24,10 @@ export function onePass(
   { query, now, companies }: Ask,
 ): Omit<PeerAnswer, 'ids'> & { ids: string[] } {
   const rules = rulesOf({ ...query, q: '' }, now);
-  const offered = new Set(companies);
+  const companySet = new Set(companies);
   const counts = noCounts();
-  const known = rangesAt(now, query.tz);
-  const ranges = datePresets.map((preset) => ({ preset, ...known[preset] }));
+  const bounds = rangesAt(now, query.tz);
+  const ranges = datePresets.map((preset) => ({ preset, ...bounds[preset] }));
   const matching: JobFacts[] = [];
 
   for (const job of found) {
@@ -42,10 +42,10 @@ export function onePass(
     if (failed === null) matching.push(job);
     for (const group of groupNames) {
       if (failed !== null && failed !== group) continue;
-      const known = counts[group];
+      const groupCounts = counts[group];
       for (const value of groups[group](job))
-        if (value !== null && (group !== 'company' || offered.has(value)))
-          known[value] = (known[value] ?? 0) + 1;
+        if (value !== null && (group !== 'company' || companySet.has(value)))
+          groupCounts[value] = (groupCounts[value] ?? 0) + 1;
     }
     if ((failed === null || failed === 'ai') && isAiJob(job.row)) counts.aiJobs++;
     if ((failed === null || failed === 'contacts') && job.row.has_direct_contacts) counts.directContacts++;

@@ -34,9 +34,9 @@ export function rangesAt(now: Date, tz: string): Readonly<Record<DatePreset, { f
     const { from, to } = dateRange(preset, now, tz);
     return { from: Date.parse(from), to: Date.parse(to) };
   };
-  const known = ranges.get(key) ?? { today: range('today'), week: range('week'), month: range('month') };
-  ranges.set(key, known);
-  return known;
+  const cached = ranges.get(key) ?? { today: range('today'), week: range('week'), month: range('month') };
+  ranges.set(key, cached);
+  return cached;
 }
 
 export const noCounts = (): PeerCounts => ({

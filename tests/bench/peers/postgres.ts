@@ -30,10 +30,10 @@ export const postgres: BuildPeer = async (rows) => {
 
   const numbers = numbersFor();
   const arrays = names.map((name, n) => `$${n + 1}::${typeOf(types[name])}[]`).join(', ');
-  const put = async (some: readonly Encoded[]) =>
+  const put = async (rows: readonly Encoded[]) =>
     client.query(
       `INSERT INTO jobs SELECT * FROM unnest(${arrays})`,
-      names.map((name) => some.map((row) => row[name])),
+      names.map((name) => rows.map((row) => row[name])),
     );
   let waiting: Encoded[] = [];
   for (const row of encoded(rows, numbers)) {

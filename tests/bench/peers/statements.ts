@@ -41,14 +41,14 @@ function conditionsOf({ query, now }: Ask, numbers: AllNumbers, hasText: TextCon
     add('type', `(${among('type', query.type)}${query.type.includes(remote) ? ' OR elsewhere = 1' : ''})`);
   if (query.level.length > 0) add('level', among('level', query.level));
   if (query.location.length > 0) add('location', among('location', query.location));
-  const passing = (group: FacetName, column: ListGroup, values: readonly string[]) => {
+  const addLenient = (group: FacetName, column: ListGroup, values: readonly string[]) => {
     if (values.length > 0) add(group, `(${among(column, values)} OR ${column} IS NULL)`);
   };
-  passing('salary', 'salary', query.salary);
-  passing('category', 'category', withDescendants(query.category));
-  passing('subcategory', 'category', withDescendants(query.subcategory));
-  passing('company', 'company', query.company);
-  passing('industry', 'industry', query.industry);
+  addLenient('salary', 'salary', query.salary);
+  addLenient('category', 'category', withDescendants(query.category));
+  addLenient('subcategory', 'category', withDescendants(query.subcategory));
+  addLenient('company', 'company', query.company);
+  addLenient('industry', 'industry', query.industry);
   const bounds = [
     query.from === null ? null : `created >= ${Date.parse(query.from)}`,
     query.to === null ? null : `created <= ${Date.parse(query.to)}`,
@@ -75,23 +75,23 @@ function countsStatement(ask: Ask, conditions: readonly Condition[], numbers: Al
     `SELECT '${what}' AS what, 0 AS value, COUNT(*) AS jobs, ${flags}, ${sums.join(', ')} FROM ${from}`;
   const companies = ask.companies.map((id) => numbers.company.find(id)).join(', ');
   const values = (group: ListGroup, from: string) => {
-    const offered =
+    const companyCondition =
       group === 'company' ? `${/ WHERE /.test(from) ? ' AND' : ' WHERE'} company IN (${companies})` : '';
-    return `SELECT '${group}', ${group}, COUNT(*), 0, 0, 0, 0, 0, 0 FROM ${from}${offered} GROUP BY ${group}`;
+    return `SELECT '${group}', ${group}, COUNT(*), 0, 0, 0, 0, 0, 0 FROM ${from}${companyCondition} GROUP BY ${group}`;
   };
   const elsewhere = (from: string) => `SELECT 'elsewhere', 0, SUM(elsewhere), 0, 0, 0, 0, 0, 0 FROM ${from}`;
 
   const isOpen = conditions.length === 0;
   const hit = isOpen ? 'jobs' : 'hit';
-  const without = (group: FacetName) => `jobs${where(conditions.filter(([one]) => one !== group))}`;
+  const without = (group: FacetName) => `jobs${where(conditions.filter(([name]) => name !== group))}`;
   const parts = [
     all('all', hit),
     ...listGroups.map((group) => values(group, active.has(group) ? without(group) : hit)),
     elsewhere(active.has('type') ? without('type') : hit),
     ...(active.has('date') ? [all('date', without('date'))] : []),
   ];
-  const taken = isOpen ? '' : `WITH hit AS MATERIALIZED (SELECT * FROM jobs${where(conditions)}) `;
-  return taken + parts.join(' UNION ALL ');
+  const withHit = isOpen ? '' : `WITH hit AS MATERIALIZED (SELECT * FROM jobs${where(conditions)}) `;
+  return withHit + parts.join(' UNION ALL ');
 }
 
 const orders = {
@@ -145,7 +145,8 @@ export function readCounts(lines: Iterable<CountLine>, numbers: AllNumbers): Omi
       const group = line.what as ListGroup;
       const value = numbers[group].texts[Number(line.value)] as string;
       const counted = group === 'category' ? categoryWithAncestors(value) : [value];
-      for (const one of counted) counts[group][one] = (counts[group][one] ?? 0) + jobs;
+      for (const countedValue of counted)
+        counts[group][countedValue] = (counts[group][countedValue] ?? 0) + jobs;
     }
   }
   return { total, counts };

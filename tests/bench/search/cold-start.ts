@@ -54,13 +54,13 @@ export interface MemoryUsed {
 /** What a process holds that has read the snapshot and answered every query: the median of five. */
 export async function memoryUsed(folder: string): Promise<MemoryUsed> {
   const program = await bundled('memory-used', folder);
-  const heldWith = (snapshot: string): number => {
+  const memoryWith = (snapshot: string): number => {
     const args = ['--expose-gc', program, snapshot, join(folder, 'queries.json')];
-    const held = Array.from({ length: processes }, () =>
+    const samples = Array.from({ length: processes }, () =>
       Number.parseInt(execFileSync(process.execPath, args, { encoding: 'utf8' }), 10),
     );
-    return quantile(held, 0.5);
+    return quantile(samples, 0.5);
   };
-  const bytes = heldWith(folder);
-  return { bytes, overEmpty: bytes - heldWith(join(folder, emptyFolder)) };
+  const bytes = memoryWith(folder);
+  return { bytes, overEmpty: bytes - memoryWith(join(folder, emptyFolder)) };
 }

@@ -5,7 +5,7 @@ import type { Done, EngineName, Order } from './engine.ts';
 /** Gigabytes of heap: enough for what can be built at a million rows, and soon at its end for what cannot. */
 const heap = 7;
 /** Minutes for building, and for a block of queries. */
-const patience = 15;
+const timeoutMinutes = 15;
 
 /** Why an engine gives no figures at this size, in Russian. */
 export class NoFigures extends Error {}
@@ -24,7 +24,7 @@ export class EngineProcess {
     });
     child.on('message', (message) => this.#answered(message));
     this.#ended = new Promise((_, reject) => {
-      child.on('exit', (code, signal) => reject(new NoFigures(whyEnded(code, signal, lastWords))));
+      child.on('exit', (code, signal) => reject(new NoFigures(exitReason(code, signal, lastWords))));
     });
     // Somebody listens only while it is waited for.
     this.#ended.catch(() => {});
@@ -72,14 +72,14 @@ export class EngineProcess {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         this.kill();
-        reject(new NoFigures(`не ${what} за ${patience} минут`));
-      }, patience * 60_000);
+        reject(new NoFigures(`не ${what} за ${timeoutMinutes} минут`));
+      }, timeoutMinutes * 60_000);
     });
     return Promise.race([answer, late, this.#ended]).finally(() => clearTimeout(timer));
   }
 }
 
-function whyEnded(code: number | null, signal: NodeJS.Signals | null, lastWords: string): string {
+function exitReason(code: number | null, signal: NodeJS.Signals | null, lastWords: string): string {
   if (
     /heap out of memory|invalid array length|invalid string length|Map maximum size|Set maximum size/i.test(
       lastWords,

@@ -45,14 +45,14 @@ export function figuresOf(
 ): Figures {
   const oursInTurns = times.get('ours') ?? [];
   const inTurns = times.get(engine) ?? [];
-  const shown = engine === 'ours' ? mediansOf(warmRounds, oursInTurns.length) : inTurns;
+  const shownTimes = engine === 'ours' ? mediansOf(warmRounds, oursInTurns.length) : inTurns;
   return {
     rows,
     engine,
-    p50: quantile(shown, 0.5),
-    p95: quantile(shown, 0.95),
-    p99: quantile(shown, 0.99),
-    mean: sum(shown) / shown.length,
+    p50: quantile(shownTimes, 0.5),
+    p95: quantile(shownTimes, 0.95),
+    p99: quantile(shownTimes, 0.99),
+    mean: sum(shownTimes) / shownTimes.length,
     ratio: sum(inTurns) / sum(oursInTurns),
     agree: agree.get(engine) ?? 0,
     of: oursInTurns.length,

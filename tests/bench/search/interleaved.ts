@@ -7,7 +7,7 @@ import type { EngineProcess } from './engine-process.ts';
 const block = 20;
 /** As in the warm loop: two rounds to warm up and five to measure, for those that are done with them in this time, ms. */
 const wantedRounds = 7;
-const patience = 90_000;
+const timeLimit = 90_000;
 export const warmUps = 2;
 
 export interface Turns {
@@ -31,7 +31,7 @@ export async function interleaved(
     const [first] = rounds.get(name) ?? [];
     if (!first) return 1;
     const sum = first.reduce((total, ms) => total + ms, 0);
-    return Math.max(1, Math.min(wantedRounds, Math.floor(patience / sum)));
+    return Math.max(1, Math.min(wantedRounds, Math.floor(timeLimit / sum)));
   };
 
   for (let round = 0; round < wantedRounds; round++) {
@@ -43,8 +43,8 @@ export async function interleaved(
         const engine = engines.get(name);
         if (!engine) continue;
         try {
-          const some = asks.slice(from, from + block);
-          const { times, answers } = await engine.do({ do: 'answer', asks: some });
+          const chunk = asks.slice(from, from + block);
+          const { times, answers } = await engine.do({ do: 'answer', asks: chunk });
           rounds
             .get(name)
             ?.at(-1)
@@ -52,7 +52,7 @@ export async function interleaved(
           if (round > 0) continue;
           if (name === 'naive') {
             truth = answers;
-            for (const [n, ask] of some.entries())
+            for (const [n, ask] of chunk.entries())
               ask.companies = Object.keys(answers[n]?.counts.company ?? {});
           }
           const right = answers.filter((answer, n) => truth?.[n] && agrees(truth[n], answer)).length;

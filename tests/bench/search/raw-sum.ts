@@ -1,6 +1,6 @@
 import { quantile } from '../quantile.ts';
 
-const sumsEach = 20;
+const repetitions = 20;
 
 function sum(numbers: Uint32Array): number {
   let total = 0;
@@ -13,10 +13,10 @@ export function rawSum(rows: number): { measure(): void; median(): number } {
   const numbers = Uint32Array.from({ length: 2 * rows }, (_, n) => n % 1000);
   const times: number[] = [];
   let total = 0;
-  for (let warmUp = 0; warmUp < sumsEach; warmUp++) total += sum(numbers);
+  for (let warmUp = 0; warmUp < repetitions; warmUp++) total += sum(numbers);
   return {
     measure() {
-      for (let n = 0; n < sumsEach; n++) {
+      for (let n = 0; n < repetitions; n++) {
         const started = performance.now();
         total += sum(numbers);
         times.push(performance.now() - started);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { openVacancy } from './interactions.ts';
-import { answered, phone, slowNetwork, slowProcessor, usable, withPage } from './visit.ts';
+import { phone, slowNetwork, slowProcessor, untilAnswered, usable, withPage } from './visit.ts';
 
 interface Journey {
   readonly path: string;
@@ -25,7 +25,7 @@ export const journeysTo = (vacancyPath: string): Readonly<Record<string, Journey
         const drawer = page.getByRole('dialog');
         await drawer.getByRole('checkbox', { name: 'Senior', exact: true }).click();
         await page.waitForURL(/level=Senior/);
-        await answered(page);
+        await untilAnswered(page);
         await drawer.getByRole('button', { name: /^Показать/ }).click();
       },
       вакансия: openVacancy,
@@ -95,9 +95,9 @@ async function stripOf(
   ].sort((a, b) => a - b);
   const nameAt = new Map(Object.entries(moments).map(([name, at]) => [at, name]));
   const cells = [...new Set(times)].map((at) => {
-    const shown = frames.findLast((frame) => frame.at <= at);
-    const image = shown
-      ? `<img width="195" height="422" src="data:image/jpeg;base64,${shown.jpeg}">`
+    const lastFrame = frames.findLast((frame) => frame.at <= at);
+    const image = lastFrame
+      ? `<img width="195" height="422" src="data:image/jpeg;base64,${lastFrame.jpeg}">`
       : '<i></i>';
     return `<figure>${image}<figcaption>${(at / 1000).toFixed(2)} с<br><b>${nameAt.get(at) ?? '&nbsp;'}</b></figcaption></figure>`;
   });

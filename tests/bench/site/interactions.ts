@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { signIn } from '../../../infra/commands/screens/screen.ts';
 import { quantile } from '../quantile.ts';
-import { answered, desktop, phone, slowNetwork, slowProcessor, usable, withPage } from './visit.ts';
+import { desktop, phone, slowNetwork, slowProcessor, untilAnswered, usable, withPage } from './visit.ts';
 
 /** What a reader meets after the first load, and what it weighs. */
 export const interactions = {
@@ -40,7 +40,7 @@ function tickToCounts(browser: Browser, url: string, press: Press): Promise<numb
       await press(box);
       const time = await counted;
       await page.waitForURL(({ href }) => href !== from);
-      await answered(page);
+      await untilAnswered(page);
       await atRest(page);
       return time;
     };
@@ -117,12 +117,12 @@ function shiftDuring(
     });
     await act(page);
     await page.waitForLoadState('networkidle');
-    await answered(page);
+    await untilAnswered(page);
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    return shifts.reduce((sum, one) => sum + one, 0);
+    return shifts.reduce((sum, shift) => sum + shift, 0);
   });
 }
 

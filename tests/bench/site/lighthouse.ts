@@ -30,7 +30,7 @@ export async function measured(url: string, runs: number): Promise<Figures> {
     names.map((name) => [
       name,
       quantile(
-        all.map((one) => one[name]).sort((a, b) => a - b),
+        all.map((figures) => figures[name]).sort((a, b) => a - b),
         0.5,
       ),
     ]),

@@ -36,11 +36,11 @@ export async function startSite(name: string, checkout: string, localDir: string
     env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await saidLine(stack, 'Импорт, «Работа России»');
+  await waitForLine(stack, 'Импорт, «Работа России»');
   return { name, url: `http://localhost:${port}`, close: () => stack.kill('SIGINT') };
 }
 
-async function saidLine(stack: ChildProcess, beginning: string): Promise<void> {
+async function waitForLine(stack: ChildProcess, beginning: string): Promise<void> {
   if (!stack.stdout) throw new Error('the output is not read');
   for await (const line of createInterface({ input: stack.stdout })) if (line.startsWith(beginning)) return;
   throw new UserError('Сайт не запустился.');

@@ -54,5 +54,5 @@ export const usable = (page: Page): Promise<unknown> =>
   );
 
 /** Once the answer to the last change is on the screen. */
-export const answered = (page: Page): Promise<unknown> =>
+export const untilAnswered = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, { polling: 50 });

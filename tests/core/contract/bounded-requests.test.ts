@@ -13,7 +13,7 @@ const fixedFormats = ['uuid'];
 function unbounded(schema: Schema, at: string): string[] {
   if (typeof schema !== 'object') return [at];
   const parts = schema.anyOf ?? schema.oneOf;
-  if (parts) return parts.flatMap((one) => unbounded(one, at));
+  if (parts) return parts.flatMap((part) => unbounded(part, at));
   if (schema.enum || schema.const !== undefined) return [];
   switch (schema.type) {
     case 'boolean':
@@ -32,21 +32,23 @@ function unbounded(schema: Schema, at: string): string[] {
       return [
         // Of a record every key is somebody's text.
         ...(typeof schema.additionalProperties === 'object' ? [`${at}{}`] : []),
-        ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => unbounded(one, `${at}.${name}`)),
+        ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+          unbounded(property, `${at}.${name}`),
+        ),
       ];
     default:
       return [at];
   }
 }
 
-const placesOf = ({ request }: Pick<Endpoint, 'request'>, name: string) =>
+const unboundedPathsOf = ({ request }: Pick<Endpoint, 'request'>, name: string) =>
   unbounded(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }), name);
 
 test('every text and list of every request has a maximum', () => {
-  const places = Object.entries({ ...endpoints, ...streams, ...agentTools }).flatMap(([name, one]) =>
-    placesOf(one, name),
+  const unboundedPaths = Object.entries({ ...endpoints, ...streams, ...agentTools }).flatMap(
+    ([name, endpoint]) => unboundedPathsOf(endpoint, name),
   );
-  expect(places).toEqual([
+  expect(unboundedPaths).toEqual([
     // What a tool is given is any JSON until the tool's own schema has parsed it, and the whole body is short.
     'serveMcp.params{}',
     // pdf.js's own JSON, whatever it is: the function measures all marks together, and bodies have a depth.
@@ -66,5 +68,5 @@ test.each<[string, z.ZodType, string[]]>([
   ['a moment', z.iso.datetime(), ['x.a']],
   ['what is bounded', z.object({ b: z.array(z.enum(['a'])).max(3), c: z.uuid(), d: z.url().max(9) }), []],
 ])('found: %s', (_, a, expected) => {
-  expect(placesOf({ request: z.object({ a }) }, 'x')).toEqual(expected);
+  expect(unboundedPathsOf({ request: z.object({ a }) }, 'x')).toEqual(expected);
 });

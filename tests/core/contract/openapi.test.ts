@@ -36,7 +36,7 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-const byName = new Map(described.map((one) => [one.operation.operationId, one]));
+const byName = new Map(described.map((entry) => [entry.operation.operationId, entry]));
 const all = describedNames.map((name): [string, Endpoint] => [name, { ...endpoints, ...streams }[name]]);
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
@@ -50,10 +50,10 @@ test('every operation of the contract stands in it once, with its method, path a
   expect(described).toHaveLength(all.length);
   expect(new Set(byName.keys()).size).toBe(all.length);
   for (const [name, { method, path, access }] of all) {
-    const one = byName.get(name);
-    expect([name, one?.method, one?.path]).toEqual([name, method.toLowerCase(), path]);
+    const entry = byName.get(name);
+    expect([name, entry?.method, entry?.path]).toEqual([name, method.toLowerCase(), path]);
     const security = { public: [], user: [{ token: [] }], admin: [{ token: ['admin'] }] }[access];
-    expect([name, one?.operation.security]).toEqual([name, security]);
+    expect([name, entry?.operation.security]).toEqual([name, security]);
   }
 });
 
@@ -92,21 +92,25 @@ describe.each(all)('%s', (name, { path, method, request, response, answer = 'jso
   const body = operation.requestBody?.content['application/json'];
 
   test('asks for what the contract asks for, each in its place', () => {
-    const inPath = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name);
+    const inPath = operation.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => parameter.name);
     expect(inPath).toEqual(pathParameters(path));
     const elsewhere = Object.keys(request._zod.def.shape).filter((key) => !inPath.includes(key));
-    const inQuery = operation.parameters.filter((one) => one.in === 'query').map((one) => one.name);
+    const inQuery = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter) => parameter.name);
     const inBody = Object.keys((body?.schema as { properties?: object } | undefined)?.properties ?? {});
     expect(method === 'GET' || method === 'DELETE' ? inQuery : inBody).toEqual(elsewhere);
     expect(method === 'GET' || method === 'DELETE' ? inBody : inQuery).toEqual([]);
   });
 
   test('has an example of a request, which the contract takes', () => {
-    const parameters = operation.parameters.flatMap((one) =>
-      'example' in one ? [[one.name, one.example]] : [],
+    const parameters = operation.parameters.flatMap((parameter) =>
+      'example' in parameter ? [[parameter.name, parameter.example]] : [],
     );
-    const given = { ...(body?.example as object | undefined), ...Object.fromEntries(parameters) };
-    expect(z.safeParse(request, given).error?.issues ?? []).toEqual([]);
+    const input = { ...(body?.example as object | undefined), ...Object.fromEntries(parameters) };
+    expect(z.safeParse(request, input).error?.issues ?? []).toEqual([]);
   });
 
   test('has an example of an answer, which the contract gives', () => {
@@ -121,24 +125,24 @@ describe.each(all)('%s', (name, { path, method, request, response, answer = 'jso
   test('has schemas that a validator reads', () => {
     const contents = [
       operation.requestBody?.content ?? {},
-      ...Object.values(operation.responses).map((one) => one.content),
+      ...Object.values(operation.responses).map((response) => response.content),
     ];
     const schemas = [
-      ...operation.parameters.map((one) => one.schema),
-      ...contents.flatMap((one) => Object.values(one).map(({ schema }) => schema)),
+      ...operation.parameters.map((parameter) => parameter.schema),
+      ...contents.flatMap((content) => Object.values(content).map(({ schema }) => schema)),
     ];
     for (const schema of schemas) expect(() => compiled(schema)).not.toThrow();
   });
 
   test('answers what it says, and errors of ours and of the gateway', () => {
     expect(answer === 'json' || !('application/json' in success)).toBe(true);
-    const refused = operation.responses['4XX']?.content ?? {};
-    const isRefusal = compiled(refused['application/json']?.schema ?? {});
-    expect(isRefusal({ message: 'Unauthorized' })).toBe(true);
+    const errorContent = operation.responses['4XX']?.content ?? {};
+    const isErrorAnswer = compiled(errorContent['application/json']?.schema ?? {});
+    expect(isErrorAnswer({ message: 'Unauthorized' })).toBe(true);
     const error = { code: 'not_found', message: 'Нет', requestId: 'r-1' };
     // Where an error is plain text, the gateway alone answers JSON.
-    expect(isRefusal({ error })).toBe(!('text/plain' in refused));
-    expect(isRefusal({ error: { ...error, cause: 'a secret' } })).toBe(false);
+    expect(isErrorAnswer({ error })).toBe(!('text/plain' in errorContent));
+    expect(isErrorAnswer({ error: { ...error, cause: 'a secret' } })).toBe(false);
   });
 });
 

@@ -15,9 +15,9 @@ const pageOf = async (page: Page): Promise<string> =>
   (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
 
 /** Somebody past onboarding at a stage that has both switched off; what is asked of either is written down. */
-async function arrive(): Promise<{ page: Page; asked: string[] }> {
+async function arrive(): Promise<{ page: Page; requests: string[] }> {
   const page = await visit({ path: '/nope', expects: refusals });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.context().route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, accountSync: false, subscriptions: false } });
@@ -25,7 +25,7 @@ async function arrive(): Promise<{ page: Page; asked: string[] }> {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/api\/(tracker(?!\/vacancies)|synced|searches(?!\/new)|subscriptions)/.test(pathname))
-      asked.push(pathname);
+      requests.push(pathname);
   });
   await page.addInitScript(() => {
     if (localStorage.getItem('storage_owner')) return;
@@ -34,17 +34,17 @@ async function arrive(): Promise<{ page: Page; asked: string[] }> {
     localStorage.setItem('user_resume', 'Анна Петрова, аналитик');
   });
   await page.goto(`${site}/applications`);
-  return { page, asked };
+  return { page, requests };
 }
 
 /** Each screen on which either would stand, once it is there. */
-async function promises(page: Page): Promise<string[]> {
-  const said: string[] = [];
+async function promisesOn(page: Page): Promise<string[]> {
+  const promisesFound: string[] = [];
   const look = async (name: string) => {
     // What is offered is said once the stage and the account have answered.
     await page.waitForLoadState('networkidle');
     const found = promise.exec(await pageOf(page));
-    if (found) said.push(`${name}: ${found[0]}`);
+    if (found) promisesFound.push(`${name}: ${found[0]}`);
   };
   await atDesk(page);
   await page.getByText('Похоже, ответа нет?').waitFor();
@@ -65,21 +65,21 @@ async function promises(page: Page): Promise<string[]> {
     .waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await look('list');
-  return said;
+  return promisesFound;
 }
 
 it('where a stage offers neither, a visitor sees nothing of them (docs/rules.md#account-sync, docs/rules.md#letters)', async () => {
-  const { page, asked } = await arrive();
-  expect(await promises(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  const { page, requests } = await arrive();
+  expect(await promisesOn(page)).toEqual([]);
+  expect(requests).toEqual([]);
 }, 60_000);
 
 it('nor does who has signed in', async () => {
-  const { page, asked } = await arrive();
+  const { page, requests } = await arrive();
   const person = newcomer();
   await signUp(page, person);
   await signIn(page, person);
-  expect(await promises(page)).toEqual([]);
+  expect(await promisesOn(page)).toEqual([]);
   for (const [path, heading] of [
     ['profile', /^Личный кабинет/],
     ['documents?tab=resume', /^Версии резюме/],
@@ -89,5 +89,5 @@ it('nor does who has signed in', async () => {
     expect(await pageOf(page)).not.toMatch(/хранить в\sаккаунте|хранится в\sаккаунте|вашем аккаунте/iu);
   }
   expect(await page.getByRole('region', { name: /^Хранение/ }).count()).toBe(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 }, 60_000);

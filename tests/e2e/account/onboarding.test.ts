@@ -48,32 +48,35 @@ async function complete(page: Page, name: string) {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-async function doNotTouch(one: Locator, other: Locator) {
-  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
-  if (!first || !second) throw new Error('not shown');
-  expect(first.y >= second.y + second.height || second.y >= first.y + first.height).toBe(true);
+async function doNotTouch(first: Locator, second: Locator) {
+  const [firstBox, secondBox] = [await first.boundingBox(), await second.boundingBox()];
+  if (!firstBox || !secondBox) throw new Error('not shown');
+  expect(firstBox.y >= secondBox.y + secondBox.height || secondBox.y >= firstBox.y + firstBox.height).toBe(
+    true,
+  );
 }
 
 /** Who is signed in is known, and drawn: a dialog that is owed to them stands or is being fetched. */
 async function isKnown(page: Page) {
   await profileButton(page).waitFor();
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 }
 
 const fetched = (page: Page, name: string) =>
   page.evaluate(
-    (one) => performance.getEntriesByType('resource').filter((entry) => entry.name.includes(one)).length,
+    (prefix) =>
+      performance.getEntriesByType('resource').filter((entry) => entry.name.includes(prefix)).length,
     name,
   );
 
-const stored = (page: Page, key: string) => page.evaluate((one) => localStorage.getItem(one), key);
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('onboarding (docs/rules.md#onboarding)', () => {
   it('five steps with their gates, hints, toasts and percentages', async () => {
     const page = await visit({ expects: refusals });
-    const listed = page.waitForResponse((one) => new URL(one.url()).pathname === '/api/documents', {
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/documents', {
       timeout: 60_000,
     });
     await newUser(page);
@@ -190,7 +193,7 @@ describe('onboarding (docs/rules.md#onboarding)', () => {
     await stands();
     // Underlined, so that nobody takes it for a label.
     const leave = dialog.getByRole('button', { name: 'Выйти из аккаунта' });
-    expect(await leave.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
+    expect(await leave.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
     await page.mouse.click(5, 5);
     await stands();
     await page.goto(`${site}/?level=Senior&page=2`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessToken, ask, fillCredentials, openAccountMenu, openSignIn, tell } from '../stage/people.ts';
+import { accessToken, ask, fillCredentials, openAccountMenu, openSignIn, send } from '../stage/people.ts';
 import { registered, signedIn } from '../stage/signed-in.ts';
 import { site, useBrowser } from '../stage/visit.ts';
 
@@ -13,7 +13,7 @@ async function arrive() {
   await page.evaluate(() => localStorage.setItem('user_resume', 'Анна Иванова, ML-инженер'));
   const token = await accessToken(page);
   const letter = { id: 'hh-1', companyName: 'Вектор', position: 'ML-инженер', text: 'Здравствуйте!' };
-  expect((await tell('PUT', '/api/letters', token, letter)).status).toBe(200);
+  expect((await send('PUT', '/api/letters', token, letter)).status).toBe(200);
   return { page, person, token, letter };
 }
 
@@ -80,15 +80,15 @@ it('nothing happens to who changes their mind', async () => {
 it('what this browser keeps of somebody goes once they say so (docs/rules.md#storage-forget)', async () => {
   const { page } = await arrive();
   const action = 'Удалить мои данные с\u00a0этого устройства';
-  const kept = () => page.evaluate(() => localStorage.getItem('user_resume'));
+  const storedResume = () => page.evaluate(() => localStorage.getItem('user_resume'));
   const dialogs = page.locator('dialog');
-  const asked = await choose(page, action);
-  await asked.getByRole('button', { name: 'Отмена', exact: true }).click();
+  const dialog = await choose(page, action);
+  await dialog.getByRole('button', { name: 'Отмена', exact: true }).click();
   await dialogs.waitFor({ state: 'detached' });
-  expect(await kept()).toBe('Анна Иванова, ML-инженер');
-  const askedAgain = await choose(page, action);
-  await askedAgain.getByRole('button', { name: 'Удалить', exact: true }).click();
+  expect(await storedResume()).toBe('Анна Иванова, ML-инженер');
+  const dialogAgain = await choose(page, action);
+  await dialogAgain.getByRole('button', { name: 'Удалить', exact: true }).click();
   await page.getByText('Ваши данные удалены с\u00a0этого устройства.').waitFor();
   await dialogs.waitFor({ state: 'detached' });
-  expect(await kept()).toBeNull();
+  expect(await storedResume()).toBeNull();
 });

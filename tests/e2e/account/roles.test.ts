@@ -31,7 +31,7 @@ describe('roles (docs/rules.md#role-access)', () => {
     await signIn(page, demoUser);
     const token = (await accessToken(page)) ?? '';
     const idToken = await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.endsWith('.idToken')) ?? '';
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
       return localStorage.getItem(key);
     });
     const [head = '', body = '', signature = ''] = token.split('.');

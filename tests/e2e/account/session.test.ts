@@ -71,9 +71,9 @@ describe('signing up and in (docs/rules.md#sign-in)', () => {
     ['short@example.ru', '12345'],
   ])('%s with %s is not sent: the form says why', async (email, password) => {
     const page = await arrive();
-    const asked: (string | null)[] = [];
+    const tokens: (string | null)[] = [];
     page.on('request', (request) => {
-      if (request.headers()['x-amz-target']?.endsWith('SignUp')) asked.push(request.postData());
+      if (request.headers()['x-amz-target']?.endsWith('SignUp')) tokens.push(request.postData());
     });
     const dialog = await openSignIn(page, 'Регистрация');
     await fillCredentials(page, { email, password });
@@ -85,7 +85,7 @@ describe('signing up and in (docs/rules.md#sign-in)', () => {
     await fillCredentials(page, person);
     await register.click();
     await page.getByText('Аккаунт создан. Вы можете войти.').waitFor();
-    expect(asked).toEqual([expect.stringContaining(person.email)]);
+    expect(tokens).toEqual([expect.stringContaining(person.email)]);
   });
 
   it('while busy everything is disabled and the button reads «Загрузка...»', async () => {
@@ -148,10 +148,10 @@ describe('Google', () => {
 });
 
 it('who registers another’s e-mail first gains nothing when that person comes by Google', async () => {
-  const victim = 'boris.google@prizvanie.local';
+  const existingEmail = 'boris.google@prizvanie.local';
   const attacker = await arrive();
-  await signUp(attacker, { email: victim, password: 'attacker' });
-  await signIn(attacker, { email: victim, password: 'attacker' });
+  await signUp(attacker, { email: existingEmail, password: 'attacker' });
+  await signIn(attacker, { email: existingEmail, password: 'attacker' });
 
   const page = await arrive();
   const dialog = await openSignIn(page);
@@ -159,11 +159,12 @@ it('who registers another’s e-mail first gains nothing when that person comes 
     .getByRole('button', { name: /Google/ })
     .filter({ visible: true })
     .click();
-  await page.getByRole('button', { name: victim }).click();
+  await page.getByRole('button', { name: existingEmail }).click();
   await expect.poll(() => accessToken(page)).not.toBeNull();
-  const who = async (one: typeof page) => (await (await ask('/api/me', await accessToken(one))).json()).user;
-  expect((await who(page)).email).toBe(victim);
-  expect((await who(page)).id).not.toBe((await who(attacker)).id);
+  const userOf = async (tab: typeof page) =>
+    (await (await ask('/api/me', await accessToken(tab))).json()).user;
+  expect((await userOf(page)).email).toBe(existingEmail);
+  expect((await userOf(page)).id).not.toBe((await userOf(attacker)).id);
 });
 
 describe('the session over tabs and devices', () => {
@@ -189,7 +190,7 @@ describe('the session over tabs and devices', () => {
     await laptop.getByText('Выйти на\u00a0всех устройствах').click();
     await laptop.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();
     await phone.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.endsWith('.accessToken')) ?? '';
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
       localStorage.removeItem(key);
     });
     await phone.reload();
@@ -198,12 +199,12 @@ describe('the session over tabs and devices', () => {
 
   it('a visitor’s page never asks who they are', async () => {
     const page = await arrive('/nope');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(site);
     await totalOf(page);
     // Whoever signs in is asked for: that must be the first time.
-    const early = () => asked.filter((url) => url.includes('/api/me') || url.includes('cognito'));
+    const early = () => requests.filter((url) => url.includes('/api/me') || url.includes('cognito'));
     const dialog = await openSignIn(page);
     await fillCredentials(page, demoUser);
     expect(early()).toEqual([]);
@@ -250,15 +251,15 @@ it('an access token that the API refuses is renewed once, unseen', async () => {
   const page = await arrive();
   await signIn(page, demoUser);
   const before = await accessToken(page);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/me', async (route) => {
-    if (asked++ > 0) return route.continue();
+    if (requestCount++ > 0) return route.continue();
     await route.fulfill({ status: 401, json: { message: 'Unauthorized' } });
   });
   await page.reload();
   await expect.poll(() => accessToken(page)).not.toBe(before);
   await profileButton(page).waitFor();
-  expect(asked).toBeLessThan(5);
+  expect(requestCount).toBeLessThan(5);
 });
 
 it('no token, password or e-mail reaches a log line', async () => {
@@ -267,8 +268,8 @@ it('no token, password or e-mail reaches a log line', async () => {
   expect((await ask('/api/me', await accessToken(page))).status).toBe(200);
   const folder = join(inject('localDir'), 'logs');
   const logs = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
-    .map((one) => readFileSync(join(one.parentPath, one.name), 'utf8'))
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
   expect(logs.length).toBeGreaterThan(100);
   expect(logs).not.toMatch(/eyJ[\w-]+\.|prizvanie\.local|@example\.ru|"password/i);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAdmin, openPanel } from '../stage/people.ts';
 import { signedIn } from '../stage/signed-in.ts';
 import { useBrowser, useOwnStack } from '../stage/visit.ts';
-import { failing, openTab, provoked, rows, toasts } from './admin-panel.ts';
+import { expectedErrors, failing, openTab, rows, toasts } from './admin-panel.ts';
 
 useOwnStack();
 const visit = useBrowser();
@@ -39,22 +39,22 @@ describe('the editor does not lose what was typed', () => {
     await page.getByRole('button', { name: 'Добавить вакансию' }).click();
     const editor = page.getByRole('dialog', { name: 'Новая вакансия' });
     await editor.getByLabel('Название').fill('Аналитик');
-    const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+    const confirmation = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
     await editor.getByRole('button', { name: /Категория/ }).click();
     await page.keyboard.press('Escape');
-    expect(await question.isVisible()).toBe(false);
+    expect(await confirmation.isVisible()).toBe(false);
     await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Остаться' }).click();
+    await confirmation.getByRole('button', { name: 'Остаться' }).click();
     await page.evaluate(() => history.back());
-    await question.getByRole('button', { name: 'Остаться' }).click();
+    await confirmation.getByRole('button', { name: 'Остаться' }).click();
     expect(await editor.getByLabel('Название').inputValue()).toBe('Аналитик');
     await editor.getByRole('button', { name: 'Отмена' }).click();
-    await question.getByRole('button', { name: 'Уйти' }).click();
+    await confirmation.getByRole('button', { name: 'Уйти' }).click();
     await editor.waitFor({ state: 'hidden' });
   });
 
   it('nor when the server fails', async () => {
-    const page = await openTab(visit, provoked);
+    const page = await openTab(visit, expectedErrors);
     await page
       .getByRole('button', { name: /^Изменить: / })
       .first()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { shownRun } from '#tests/support/import/import-runs.ts';
-import { accessToken, demoAdmin, tell } from '../stage/people.ts';
+import { accessToken, demoAdmin, send } from '../stage/people.ts';
 import { signedIn } from '../stage/signed-in.ts';
 import { useBrowser, useOwnStack, type Visit } from '../stage/visit.ts';
 
@@ -34,19 +34,19 @@ describe('an import', () => {
     await bar(page).waitFor();
     await page.getByText(/^Парсинг уже идёт с\s.*\d\d:\d\d, admin@prizvanie\.local$/).waitFor();
     await Promise.all(
-      [page, other].map(async (one) => {
-        await one.reload();
-        await bar(one).waitFor();
+      [page, other].map(async (tab) => {
+        await tab.reload();
+        await bar(tab).waitFor();
       }),
     );
     expect(await startButton(other).isDisabled()).toBe(true);
-    const second = await tell('POST', '/api/parse-hh-jobs', await accessToken(other), {});
+    const second = await send('POST', '/api/parse-hh-jobs', await accessToken(other), {});
     expect(await second.json()).toMatchObject({ isStarted: false });
 
     await Promise.all(
-      [page, other].map(async (one) => {
-        await one.getByText('Парсинг завершен').waitFor(imported);
-        await one.getByText(/^Категорий: \d+, найдено: [\d\s]+, новых: [\d\s]+$/).waitFor();
+      [page, other].map(async (tab) => {
+        await tab.getByText('Парсинг завершен').waitFor(imported);
+        await tab.getByText(/^Категорий: \d+, найдено: [\d\s]+, новых: [\d\s]+$/).waitFor();
       }),
     );
     await page.getByRole('heading', { name: 'Итоги последнего парсинга' }).waitFor();
@@ -67,8 +67,8 @@ describe('an import', () => {
     const page = await arriveAtImports();
     await startButton(page).click();
     await page.getByRole('button', { name: 'Остановить', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Остановить парсинг?' });
-    await question.getByRole('button', { name: 'Остановить', exact: true }).click();
+    const confirmation = page.getByRole('dialog', { name: 'Остановить парсинг?' });
+    await confirmation.getByRole('button', { name: 'Остановить', exact: true }).click();
     await page.getByText('Парсинг остановлен').first().waitFor(imported);
     await page.getByText('Остановлен администратором').first().waitFor();
 
@@ -121,14 +121,14 @@ describe('what the server says', () => {
     const page = await arriveAtImports();
     const liveness = { phase: 'held' as const, queued: 200, checked: 200, gone: 120, open: 500 };
     let now = answer(false, shownRun({ liveness }));
-    const asked: unknown[] = [];
+    const bodies: unknown[] = [];
     const seen = Promise.withResolvers<void>();
     await page.route('**/api/admin/imports', (route) => route.fulfill({ json: now }));
     await page.route('**/api/admin/imports/*/gone', async (route) => {
-      asked.push(route.request().postDataJSON());
-      if (asked.length === 2) await seen.promise;
-      if (asked.length === 3) now = answer(false, shownRun({ liveness: { ...liveness, phase: 'done' } }));
-      await route.fulfill({ json: { hidden: 40, left: 120 - asked.length * 40 } });
+      bodies.push(route.request().postDataJSON());
+      if (bodies.length === 2) await seen.promise;
+      if (bodies.length === 3) now = answer(false, shownRun({ liveness: { ...liveness, phase: 'done' } }));
+      await route.fulfill({ json: { hidden: 40, left: 120 - bodies.length * 40 } });
     });
     await page.reload();
     await page.getByText('Из источника пропали 120 из 500 вакансий (24 %). Скрыть их?').waitFor();
@@ -137,7 +137,7 @@ describe('what the server says', () => {
     seen.resolve();
     await page.getByText('Скрыто вакансий: 120').waitFor();
     await page.getByText('Из источника пропали').waitFor({ state: 'hidden' });
-    expect(asked).toEqual([{ hide: true }, { hide: true }, { hide: true }]);
+    expect(bodies).toEqual([{ hide: true }, { hide: true }, { hide: true }]);
   });
 
   it('no answer: what was known stays, and says that it is old', async () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { accessToken, ask, demoAdmin, demoUser, openAdmin, tell } from '../stage/people.ts';
+import { accessToken, ask, demoAdmin, demoUser, openAdmin, send } from '../stage/people.ts';
 import { signedIn } from '../stage/signed-in.ts';
 import { site, useBrowser, useOwnStack } from '../stage/visit.ts';
 import {
+  expectedErrors,
   failing,
   find,
   openTab,
-  ownWord,
-  provoked,
-  readersFind,
   removeAll,
   row,
   rows,
-  shown,
+  shownCount,
   toasts,
   totalOf,
+  uniquePrefix,
+  waitUntilFound,
   withJobs,
 } from './admin-panel.ts';
 
@@ -50,7 +50,7 @@ describe('the table (docs/rules.md#admin-jobs)', () => {
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     await expect.poll(() => rows(page).first().innerText()).toMatch(/ml-инженер/i);
     await page.reload();
-    await shown(page).waitFor();
+    await shownCount(page).waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('ml-инженер');
     await page.getByRole('searchbox').fill('нет такой вакансии');
     await page.getByText('По запросу «нет такой вакансии» ничего не найдено').waitFor();
@@ -60,14 +60,14 @@ describe('the table (docs/rules.md#admin-jobs)', () => {
   });
 
   it('says when it cannot be loaded, and loads when asked again', async () => {
-    const page = await visit({ path: '/documents', expects: provoked });
+    const page = await visit({ path: '/documents', expects: expectedErrors });
     await page.route('**/api/admin/jobs?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.route('**/api/admin/jobs', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openAdmin(page);
     await toasts(page).getByText('Не удалось загрузить вакансии').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await shown(page).waitFor();
+    await shownCount(page).waitFor();
   });
 });
 
@@ -75,13 +75,13 @@ describe('one vacancy', () => {
   it('is added, edited, hidden, shown and deleted, and readers see each', async () => {
     const page = await openTab(visit);
     const total = await totalOf(page);
-    const word = ownWord();
+    const prefix = uniquePrefix();
     await page.getByRole('button', { name: 'Добавить вакансию' }).click();
     const editor = page.getByRole('dialog', { name: 'Новая вакансия' });
     await editor.getByRole('button', { name: 'Добавить вакансию' }).click();
     await editor.getByText('Укажите название').waitFor();
     await editor.getByText('Выберите категорию').last().waitFor();
-    await editor.getByLabel('Название').fill(`${word} аналитик`);
+    await editor.getByLabel('Название').fill(`${prefix} аналитик`);
     await editor.getByLabel('Компания').fill('ООО «Вектор»');
     await editor.getByRole('button', { name: /Категория/ }).click();
     await page.getByRole('option', { name: 'Бизнес-аналитика' }).click();
@@ -92,43 +92,45 @@ describe('one vacancy', () => {
     await editor.getByRole('button', { name: 'Добавить вакансию' }).click();
     await toasts(page).getByText('Вакансия добавлена').waitFor();
     await editor.waitFor({ state: 'hidden' });
-    await find(page, word, 1);
+    await find(page, prefix, 1);
     await expect.poll(() => totalOf(page)).toBe(total + 1);
-    const line = row(page, word);
+    const line = row(page, prefix);
     expect(await line.innerText()).toMatch(/от\s250\s000\s₽\s+Активна/u);
-    await readersFind(word, 1);
+    await waitUntilFound(prefix, 1);
 
     await line.getByRole('button', { name: 'Изменить' }).click();
     const edit = page.getByRole('dialog', { name: 'Изменение вакансии' });
     expect(await edit.getByLabel('Описание').inputValue()).toBe('Ищем аналитика.\n\n- Считать\n- Проверять');
     expect(await edit.getByLabel('E-mail').inputValue()).toBe('jobs@vector.example');
-    await edit.getByLabel('Название').fill(`${word} главный аналитик`);
+    await edit.getByLabel('Название').fill(`${prefix} главный аналитик`);
     const sent = page.waitForRequest((request) => request.url().endsWith('/content'));
     await edit.getByRole('button', { name: 'Сохранить' }).click();
-    expect((await sent).postDataJSON()).toEqual({ title: `${word} главный аналитик` });
-    await row(page, `${word} главный аналитик`).waitFor();
+    expect((await sent).postDataJSON()).toEqual({ title: `${prefix} главный аналитик` });
+    await row(page, `${prefix} главный аналитик`).waitFor();
 
     await line.getByRole('button', { name: 'Скрыть' }).click();
     await line.getByText('Неактивна').waitFor();
     await toasts(page).getByText('Вакансия деактивирована').waitFor();
-    await readersFind(word, 0);
+    await waitUntilFound(prefix, 0);
     await line.getByRole('button', { name: 'Показать' }).click();
     await toasts(page).getByText('Вакансия активирована').waitFor();
-    await readersFind(word, 1);
+    await waitUntilFound(prefix, 1);
 
     await line.getByRole('button', { name: 'Удалить' }).click();
-    const question = page.getByRole('dialog', { name: 'Удаление вакансии' });
-    await question.getByText('Вы уверены, что хотите удалить эту вакансию?').waitFor();
-    await question.getByRole('button', { name: 'Отмена' }).click();
+    const confirmation = page.getByRole('dialog', { name: 'Удаление вакансии' });
+    await confirmation.getByText('Вы уверены, что хотите удалить эту вакансию?').waitFor();
+    await confirmation.getByRole('button', { name: 'Отмена' }).click();
     expect(
-      await line.getByRole('button', { name: 'Удалить' }).evaluate((one) => one === document.activeElement),
+      await line
+        .getByRole('button', { name: 'Удалить' })
+        .evaluate((element) => element === document.activeElement),
     ).toBe(true);
     await page.keyboard.press('Enter');
-    await question.getByRole('button', { name: 'Удалить' }).click();
+    await confirmation.getByRole('button', { name: 'Удалить' }).click();
     await toasts(page).getByText('Вакансия удалена').waitFor();
     await line.waitFor({ state: 'detached' });
     await expect.poll(() => totalOf(page)).toBe(total);
-    await readersFind(word, 0);
+    await waitUntilFound(prefix, 0);
   });
 
   it('opens at its source in another tab', async () => {
@@ -141,34 +143,34 @@ describe('one vacancy', () => {
 
 describe('a refused change is taken back', () => {
   it('of the status, with the quoted toast', async () => {
-    const page = await openTab(visit, provoked);
-    const word = await withJobs(page, 'раз');
+    const page = await openTab(visit, expectedErrors);
+    const prefix = await withJobs(page, 'раз');
     const refuse = await failing(page, 'PATCH');
-    await row(page, word).getByRole('button', { name: 'Скрыть' }).click();
-    await row(page, word).getByText('Неактивна').waitFor();
+    await row(page, prefix).getByRole('button', { name: 'Скрыть' }).click();
+    await row(page, prefix).getByText('Неактивна').waitFor();
     refuse();
     await toasts(page).getByText('Не удалось изменить статус вакансии').waitFor();
     await toasts(page).getByText('Ошибка', { exact: true }).first().waitFor();
-    await row(page, word).getByText('Активна', { exact: true }).waitFor();
+    await row(page, prefix).getByText('Активна', { exact: true }).waitFor();
     await page.unrouteAll();
     await removeAll(page);
     await toasts(page).getByText('Вакансия удалена').waitFor();
   });
 
   it('of a deletion: the row is there again', async () => {
-    const page = await openTab(visit, provoked);
-    const word = await withJobs(page, 'раз', 'два');
+    const page = await openTab(visit, expectedErrors);
+    const prefix = await withJobs(page, 'раз', 'два');
     const refuse = await failing(page, 'DELETE');
-    await row(page, `${word} два`).getByRole('button', { name: 'Удалить' }).click();
+    await row(page, `${prefix} два`).getByRole('button', { name: 'Удалить' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
-    await row(page, `${word} два`).waitFor({ state: 'detached' });
+    await row(page, `${prefix} два`).waitFor({ state: 'detached' });
     await page.getByText('Показано 1 из 1').waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe(`Удалить: ${word} раз`);
+      .toBe(`Удалить: ${prefix} раз`);
     refuse();
     await toasts(page).getByText('Не удалось удалить вакансию').waitFor();
-    await row(page, `${word} два`).waitFor();
+    await row(page, `${prefix} два`).waitFor();
     await page.unrouteAll();
     await removeAll(page);
     await toasts(page).getByText('Удалено: 2 вакансии').waitFor();
@@ -177,7 +179,7 @@ describe('a refused change is taken back', () => {
 
 it('several at once are hidden, shown and deleted', async () => {
   const page = await openTab(visit);
-  const word = await withJobs(page, 'раз', 'два', 'три', 'четыре');
+  const prefix = await withJobs(page, 'раз', 'два', 'три', 'четыре');
   const boxes = page.getByRole('checkbox', { name: /^Выбрать: / });
   await boxes.nth(0).click();
   await boxes.nth(2).click({ modifiers: ['Shift'] });
@@ -186,7 +188,7 @@ it('several at once are hidden, shown and deleted', async () => {
   await group.getByRole('button', { name: 'Скрыть' }).click();
   await toasts(page).getByText('Деактивировано: 3 вакансии').waitFor();
   expect(await page.locator('tbody').getByText('Неактивна').count()).toBe(3);
-  await readersFind(word, 1);
+  await waitUntilFound(prefix, 1);
   await group.getByRole('button', { name: 'Показать' }).click();
   await toasts(page).getByText('Активировано: 3 вакансии').waitFor();
   await group.getByRole('button', { name: 'Удалить' }).click();
@@ -195,7 +197,7 @@ it('several at once are hidden, shown and deleted', async () => {
   await toasts(page).getByText('Удалено: 3 вакансии').waitFor();
   await page.getByText('Показано 1 из 1').waitFor();
   await removeAll(page);
-  await page.getByText(`По запросу «${word}» ничего не найдено`).waitFor();
+  await page.getByText(`По запросу «${prefix}» ничего не найдено`).waitFor();
 });
 
 it('on a phone each vacancy is a card, and nothing scrolls sideways', async () => {
@@ -204,7 +206,7 @@ it('on a phone each vacancy is a card, and nothing scrolls sideways', async () =
     ...(await signedIn(demoAdmin)),
     viewport: { width: 390, height: 844 },
   });
-  await shown(page).waitFor();
+  await shownCount(page).waitFor();
   const card = page
     .getByRole('list', { name: 'Вакансии в базе' })
     .getByRole('listitem')
@@ -219,7 +221,7 @@ it('a plain user is denied by the page and by the server', async () => {
   const page = await visit({ path: '/documents', ...(await signedIn(demoUser)) });
   const token = await accessToken(page);
   expect((await ask('/api/admin/jobs', token)).status).toBe(403);
-  expect((await tell('DELETE', '/api/admin/jobs/any', token)).status).toBe(403);
+  expect((await send('DELETE', '/api/admin/jobs/any', token)).status).toBe(403);
   expect((await ask('/api/admin/jobs', null)).status).toBe(401);
   // It stands for a moment only: the look begins before the page does.
   await Promise.all([

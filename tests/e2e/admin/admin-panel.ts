@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accessToken, ask, demoAdmin, refusals, tell } from '../stage/people.ts';
+import { accessToken, ask, demoAdmin, refusals, send } from '../stage/people.ts';
 import { signedIn } from '../stage/signed-in.ts';
 import type { useBrowser } from '../stage/visit.ts';
 
@@ -9,17 +9,17 @@ type Visitor = ReturnType<typeof useBrowser>;
 let made = 0;
 
 /** A word that no other vacancy has. */
-export const ownWord = () => `Проба${process.pid}x${made++}`;
+export const uniquePrefix = () => `Проба${process.pid}x${made++}`;
 
 /** The tab «Вакансии», as an admin sees it. */
 export async function openTab(visit: Visitor, expects: RegExp = refusals) {
   const page = await visit({ path: '/admin', ...(await signedIn(demoAdmin)), expects });
   // The functions behind the panel have yet to start when a stack's first visitor comes.
-  await shown(page).waitFor({ timeout: 60_000 });
+  await shownCount(page).waitFor({ timeout: 60_000 });
   return page;
 }
 
-export const shown = (page: Page) => page.getByText(/^Показано \d/);
+export const shownCount = (page: Page) => page.getByText(/^Показано \d/);
 const heading = (page: Page) => page.getByRole('heading', { name: /^Вакансии \(/ });
 export const totalOf = async (page: Page) => Number((await heading(page).innerText()).replace(/\D/g, ''));
 export const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -33,18 +33,18 @@ export async function find(page: Page, text: string, count: number) {
 
 /** Made behind the panel's back, and found in it. */
 export async function withJobs(page: Page, ...endings: string[]) {
-  const word = ownWord();
+  const prefix = uniquePrefix();
   const token = await accessToken(page);
   for (const ending of endings) {
-    const { status } = await tell('POST', '/api/admin/jobs', token, {
-      title: `${word} ${ending}`,
+    const { status } = await send('POST', '/api/admin/jobs', token, {
+      title: `${prefix} ${ending}`,
       company: 'Вектор',
       categoryId: 'analysts',
     });
     expect(status).toBe(200);
   }
-  await find(page, word, endings.length);
-  return word;
+  await find(page, prefix, endings.length);
+  return prefix;
 }
 
 export async function removeAll(page: Page) {
@@ -57,8 +57,8 @@ export async function removeAll(page: Page) {
 }
 
 /** What a reader finds, once the edge keeps no older answer. */
-export async function readersFind(word: string, count: number) {
-  const found = async () => (await (await ask(`/api/jobs?q=${word}`, null)).json()).total;
+export async function waitUntilFound(text: string, count: number) {
+  const found = async () => (await (await ask(`/api/jobs?q=${text}`, null)).json()).total;
   await expect.poll(found, { timeout: 30_000, interval: 300 }).toBe(count);
 }
 
@@ -74,4 +74,4 @@ export async function failing(page: Page, method: string): Promise<() => void> {
 }
 
 /** What the browser writes of answers that a test fakes. */
-export const provoked = /40[0-9]|500|Failed to load/;
+export const expectedErrors = /40[0-9]|500|Failed to load/;

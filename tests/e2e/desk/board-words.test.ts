@@ -26,7 +26,7 @@ const desk = [
 ];
 
 /** What a screen reader has of it; days are those of the run. */
-const heardOf = async (part: Locator): Promise<string> =>
+const accessibleTextOf = async (part: Locator): Promise<string> =>
   (await part.ariaSnapshot()).replace(
     /\d{1,2}\s(?:январ|феврал|март|апрел|ма|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]*/gu,
     'ДЕНЬ',
@@ -37,7 +37,7 @@ it('the board as it is heard: columns, lists, cards, their menus and a move', as
   await atDesk(page, desk);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Показать' }).click();
-  expect(await heardOf(main)).toMatchInlineSnapshot(`
+  expect(await accessibleTextOf(main)).toMatchInlineSnapshot(`
     "- main:
       - heading "Мои отклики 4 в работе" [level=1]
       - radiogroup "Вид":
@@ -129,7 +129,7 @@ it('the board as it is heard: columns, lists, cards, their menus and a move', as
   await tabTo(page, 'button "CV-инженер"', 80);
   await tabTo(page, 'button "Действия: CV-инженер"', 2);
   await page.keyboard.press('Enter');
-  expect(await heardOf(page.getByRole('dialog'))).toMatchInlineSnapshot(`
+  expect(await accessibleTextOf(page.getByRole('dialog'))).toMatchInlineSnapshot(`
     "- 'dialog "Действия: CV-инженер"':
       - list "Этап":
         - listitem:

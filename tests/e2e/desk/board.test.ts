@@ -11,7 +11,8 @@ const visit = useBrowser();
 const column = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const waitForStatus = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor();
 
 async function middleOf(of: Locator): Promise<{ x: number; y: number }> {
   const box = await of.boundingBox();
@@ -59,7 +60,7 @@ describe('the board (docs/rules.md#tracker-stages)', () => {
     await page.mouse.up();
     await column(page, 'Оффер').getByText('CV-инженер').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await said(page, '«CV-инженер»: этап «Оффер»');
+    await waitForStatus(page, '«CV-инженер»: этап «Оффер»');
     const moved = (await keptDesk(page)).find(({ id }) => id === 'own-2');
     expect(moved?.events.at(-1)?.stage).toBe('offer');
   });
@@ -120,7 +121,7 @@ describe('the board (docs/rules.md#tracker-stages)', () => {
     await atDesk(page);
     await page.getByRole('button', { name: 'CV-инженер', exact: true }).focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await said(page, '«CV-инженер»: этап «Скрининг»');
+    await waitForStatus(page, '«CV-инженер»: этап «Скрининг»');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('CV-инженер');
     await page.keyboard.press('Shift+ArrowRight');
     await column(page, 'Собеседование').getByText('CV-инженер').waitFor();
@@ -272,9 +273,11 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
     await title.fill('Лингвистка');
     await form.getByRole('textbox', { name: 'Зарплата' }).fill('от 150 000 ₽');
     await page.keyboard.press('Enter');
-    await said(page, 'Запись изменена: «Лингвистка»');
+    await waitForStatus(page, 'Запись изменена: «Лингвистка»');
     await pane('Лингвистка').getByText('от 150 000 ₽').waitFor();
-    expect(await pane('Лингвистка').evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    expect(await pane('Лингвистка').evaluate((element) => element.contains(document.activeElement))).toBe(
+      true,
+    );
 
     // Given up, nothing changes; either way it ends at the record.
     await pane('Лингвистка').getByRole('button', { name: 'Изменить' }).click();
@@ -283,9 +286,9 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
     await pane('Лингвистка').waitFor();
     await page.keyboard.press('Escape');
     await column(page, 'Отклик').getByText('Лингвистка').waitFor();
-    const kept = (await keptDesk(page)).find(({ id }) => id === 'own-1');
-    expect(kept?.facts.value).toMatchObject({ title: 'Лингвистка', pay: 'от 150 000 ₽' });
-    expect(kept?.stage.value).toBe('applied');
+    const storedRecord = (await keptDesk(page)).find(({ id }) => id === 'own-1');
+    expect(storedRecord?.facts.value).toMatchObject({ title: 'Лингвистка', pay: 'от 150 000 ₽' });
+    expect(storedRecord?.stage.value).toBe('applied');
 
     // One that goes meanwhile, in another tab, takes its form along: nothing is told of it.
     await page.getByRole('button', { name: 'Лингвистка', exact: true }).click();
@@ -301,17 +304,17 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
   it('the table and the calendar are files of this browser', async () => {
     const page = await visit();
     await atDesk(page);
-    const taken = async (name: RegExp) => {
+    const download = async (name: RegExp) => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name }).click(),
       ]);
       return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
     };
-    const table = await taken(/CSV/);
+    const table = await download(/CSV/);
     expect(table.name).toBe('moi-otkliki.csv');
     expect(table.text.split('\r\n')).toHaveLength(desk.length + 2);
-    const calendar = await taken(/\.ics/);
+    const calendar = await download(/\.ics/);
     expect(calendar.text).toContain('SUMMARY:тест: Аналитик данных\\, Доктор Рядом');
   });
 
@@ -336,7 +339,7 @@ it.each([640, 720, 800])('five sections stand in one row of the header, %i px wi
     .getByRole('banner')
     .locator('a, button')
     .evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      all.map((element) => element.getBoundingClientRect()).map(({ left, right }) => [left, right]),
     );
   expect(edges.length).toBeGreaterThan(6);
   for (const [at, [left = 0, right = 0]] of edges.entries()) {

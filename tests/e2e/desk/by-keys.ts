@@ -17,23 +17,23 @@ const problemOfFocus = (page: Page): Promise<string | null> =>
     if (element.getAttribute('tabindex') === '-1') return null;
     // A hidden radio button or checkbox is seen by its label.
     const isUnseen = element instanceof HTMLInputElement && element.classList.contains('visually-hidden');
-    const shown = (isUnseen && element.closest('label')) || element;
-    const { left, top, width, height } = shown.getBoundingClientRect();
+    const visible = (isUnseen && element.closest('label')) || element;
+    const { left, top, width, height } = visible.getBoundingClientRect();
     if (width < 4 || height < 4) return 'what has the focus has no size';
     const points = [0.5, 0.1, 0.9].flatMap((x) =>
       [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y]),
     );
     const isSeen = points.some(([x = 0, y = 0]) => {
       const above = document.elementFromPoint(x, y);
-      return above !== null && (shown.contains(above) || above.contains(shown));
+      return above !== null && (visible.contains(above) || above.contains(visible));
     });
     if (!isSeen) return 'what has the focus is covered, or off the screen';
-    const isRinged = (one: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    const isRinged = (candidate: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     };
     // A card of the list has it in the place of its link.
-    return [shown, shown.closest('article')].some((one) => one && isRinged(one))
+    return [visible, visible.closest('article')].some((candidate) => candidate && isRinged(candidate))
       ? null
       : 'the focus has no ring';
   });

@@ -7,7 +7,7 @@ const searches = [
   { id: '1', name: '<img src=x onerror=alert(1)>', query: 'level=Lead', isPaused: false },
   { id: '2', name: 'Аналитик', query: 'q=%D0%B0%D0%BD%D0%B0%D0%BB%D0%B8%D1%82%D0%B8%D0%BA', isPaused: true },
   { id: '3', name: 'Senior', query: 'level=Senior', isPaused: false },
-].map((one) => ({ ...one, savedAt: ago(60), seenAt: ago(60) }));
+].map((search) => ({ ...search, savedAt: ago(60), seenAt: ago(60) }));
 
 /** As if this browser had kept them, at their page. */
 export async function atSearches(page: Page, kept: readonly object[] = searches): Promise<void> {

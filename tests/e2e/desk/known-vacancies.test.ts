@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { checkTracked } from '#core/contract/tracker.ts';
 import { profile } from '../stage/people.ts';
-import { cards, site, takenOver, useBrowser } from '../stage/visit.ts';
+import { cards, site, untilInteractive, useBrowser } from '../stage/visit.ts';
 import { atDesk, recordOf } from './kept-desk.ts';
 
 const visit = useBrowser();
@@ -21,7 +21,7 @@ it('a card says how its vacancy and the reader go together, by one request that 
   const page = await visit({ path: '/nope', expects: /404/ });
   await page.addInitScript((text) => localStorage.setItem('user_profile', text), JSON.stringify(profile));
   await page.goto(`${site}/?sort=match`);
-  await takenOver(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Сортировать', exact: true }).click();
   await page.getByText(/дальше по\sдате/u).waitFor();
   const first = cards(page)
@@ -59,7 +59,7 @@ it('a card says that its vacancy is closed, where the answer says so', async () 
   await atDesk(page, desk);
   await card(page, 'CV-инженер').getByText('Вакансия закрыта').waitFor();
   expect(await card(page, 'Лингвист').getByText('Вакансия закрыта').count()).toBe(0);
-  expect(sent.map((one) => one.postDataJSON())).toEqual([
+  expect(sent.map((request) => request.postDataJSON())).toEqual([
     { jobIds: ['hh-gone', 'hh-other'], withDemands: false },
   ]);
 });

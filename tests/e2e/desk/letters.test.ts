@@ -23,7 +23,7 @@ async function arrive(options: { viewport?: { width: number; height: number } } 
   const searches = [
     { id: 'search-1', name: 'Lead', query: 'level=Lead' },
     { id: 'search-2', name: 'Senior', query: 'level=Senior' },
-  ].map((one) => ({ ...one, savedAt: at, seenAt: at, isPaused: false }));
+  ].map((search) => ({ ...search, savedAt: at, seenAt: at, isPaused: false }));
   await atSearches(page, searches.slice(0, of));
   return page;
 }
@@ -64,7 +64,7 @@ it('a visitor asks for letters by keyboard alone, and confirms by the letter (do
   await dialog(page, 'Проверьте почту').waitFor({ state: 'detached' });
 
   const outbox = await (await fetch(`${site}/local/outbox`)).text();
-  const letter = outbox.split('<article>').find((one) => one.includes(address)) ?? '';
+  const letter = outbox.split('<article>').find((article) => article.includes(address)) ?? '';
   const link = /\/api\/subscriptions\/[\w-]{22}\/confirm/u.exec(letter)?.[0] ?? '';
   await page.goto(`${site}${link}`);
   await page.getByRole('button', { name: 'Подтвердить' }).click();

@@ -22,7 +22,7 @@ async function hide(page: Page, card: Locator, what: string): Promise<void> {
 }
 
 /** As a browser says it to who comes back from another tab. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+const focusWindow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 async function openFirst(page: Page): Promise<string> {
   const title = await titleOf(cards(page).first()).innerText();
@@ -201,21 +201,21 @@ describe('after «Откликнуться» (docs/rules.md#tracker-question)', 
     const title = await openFirst(page);
     await apply(page);
     expect(await page.getByText('Вы откликнулись на').count()).toBe(0);
-    await comeBack(page);
-    const question = page.getByRole('group', { name: `Вы откликнулись на «${title}»?` });
-    await question.getByRole('button', { name: 'Да', exact: true }).click();
+    await focusWindow(page);
+    const prompt = page.getByRole('group', { name: `Вы откликнулись на «${title}»?` });
+    await prompt.getByRole('button', { name: 'Да', exact: true }).click();
     await page
       .getByRole('article')
       .getByText(/^Вы откликнулись \d/)
       .waitFor();
-    expect(await question.count()).toBe(0);
+    expect(await prompt.count()).toBe(0);
     await page.getByRole('link', { name: 'Назад к списку' }).click();
     await cards(page)
       .first()
       .getByText(/^Вы откликнулись \d/)
       .waitFor();
-    await comeBack(page);
-    expect(await question.count()).toBe(0);
+    await focusWindow(page);
+    expect(await prompt.count()).toBe(0);
     const [record] = await keptDesk(page);
     expect([record?.stage.value, record?.facts.value.title]).toEqual(['applied', title]);
   });
@@ -234,12 +234,12 @@ describe('after «Откликнуться» (docs/rules.md#tracker-question)', 
       .getByRole('link', { name: /^Мои отклики/ })
       .click();
     await page.getByRole('heading', { name: /^Мои отклики/ }).waitFor();
-    await comeBack(page);
+    await focusWindow(page);
     await page.getByRole('button', { name: answer, exact: true }).click();
     await page.getByRole('group', { name: /^Вы откликнулись/ }).waitFor({ state: 'detached' });
-    const kept = await keptDesk(page);
-    expect(kept).toHaveLength(records);
-    expect(kept.filter(({ reminder }) => reminder.value !== null)).toHaveLength(records);
+    const storedDesk = await keptDesk(page);
+    expect(storedDesk).toHaveLength(records);
+    expect(storedDesk.filter(({ reminder }) => reminder.value !== null)).toHaveLength(records);
   });
 });
 
@@ -264,7 +264,7 @@ it('by keys alone: a vacancy is saved, applied to, and moved on at the desk', as
   await reach('Откликнуться на вакансию');
   const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
   await opened.close();
-  await comeBack(page);
+  await focusWindow(page);
   await page.getByRole('group', { name: /^Вы откликнулись/ }).waitFor();
   await page.evaluate(() => document.getElementById('main')?.focus());
   await reach('Да');

@@ -11,7 +11,7 @@ const star = (page: Page, at = 0) =>
     .nth(at)
     .getByRole('button', { name: /^Сохранить/ });
 const stagesKept = async (page: Page) =>
-  (await keptDesk(page)).filter((one) => !one.isDeleted.value).map(({ stage }) => stage.value);
+  (await keptDesk(page)).filter((record) => !record.isDeleted.value).map(({ stage }) => stage.value);
 
 async function atFirstCard(page: Page): Promise<void> {
   await totalOf(page);
@@ -33,17 +33,17 @@ describe('s, h and a (docs/rules.md#list-keys)', () => {
   it('save, note an application and hide the card that has the focus, each said aloud and to be taken back', async () => {
     const page = await visit();
     await atFirstCard(page);
-    const told = page.getByRole('region', { name: 'Уведомления' });
+    const notifications = page.getByRole('region', { name: 'Уведомления' });
 
     await page.keyboard.press('s');
-    await told.getByText('Сохранено в').waitFor();
+    await notifications.getByText('Сохранено в').waitFor();
     expect(await star(page).getAttribute('aria-pressed')).toBe('true');
     expect(await star(page, 1).getAttribute('aria-pressed')).toBe('false');
     await pressRussian(page, 'KeyS', 'ы');
     await expect.poll(() => star(page).getAttribute('aria-pressed')).toBe('false');
 
     await page.keyboard.press('a');
-    await told.getByText('Отклик отмечен').waitFor();
+    await notifications.getByText('Отклик отмечен').waitFor();
     expect(await stagesKept(page)).toEqual(['applied']);
     await cards(page)
       .first()
@@ -52,7 +52,7 @@ describe('s, h and a (docs/rules.md#list-keys)', () => {
     // Once is enough, and what was applied to is not taken off the desk by a slip.
     for (const key of ['a', 's']) await page.keyboard.press(key);
     expect(await stagesKept(page)).toEqual(['applied']);
-    await told
+    await notifications
       .locator('li')
       .filter({ hasText: 'Отклик отмечен' })
       .getByRole('button', { name: 'Отменить' })

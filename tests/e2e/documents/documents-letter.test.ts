@@ -69,7 +69,9 @@ describe('before anything is asked (docs/rules.md#letter-form)', () => {
     await page.getByText('Заполните данные').waitFor();
     await page.getByText('Укажите компанию и должность').waitFor();
     await page.getByText('Укажите должность', { exact: true }).waitFor();
-    await expect.poll(() => position(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => position(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   it('what was typed outlives a reload', async () => {
@@ -102,13 +104,13 @@ describe('the picker', () => {
     expect(await company(page).inputValue()).toBe('Кедр Диджитал');
     expect(await position(page).inputValue()).toBe('Frontend-разработчик (React)');
     const chosen = page.getByRole('button', { name: 'Вакансия Frontend-разработчик (React) Кедр Диджитал' });
-    await expect.poll(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => chosen.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Enter');
     await expect.poll(() => list.getByRole('option', { selected: true }).count()).toBe(1);
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
-    await expect.poll(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => chosen.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('goes on with the base as it is scrolled, and tries again what did not come', async () => {
@@ -153,11 +155,11 @@ describe('a letter', () => {
     await expect.poll(() => position(page).inputValue(), { timeout: 10_000 }).toBe(title);
     expect(page.url()).toBe(site + tab);
 
-    const asked = page.waitForRequest(/\/api\/ai\/generate-cover-letter/);
+    const request = page.waitForRequest(/\/api\/ai\/generate-cover-letter/);
     await create(page).click();
     await fillCredentials(page, person);
     await page.keyboard.press('Enter');
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await request).postDataJSON()).toMatchObject({
       jobUrl: `Job ID: ${id}`,
       position: title,
       resumeText: resume,

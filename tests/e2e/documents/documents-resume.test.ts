@@ -15,7 +15,7 @@ const area = (page: Page) => page.getByRole('textbox', { name: 'Текст ре�
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Уведомления' }).getByText(text);
-const stored = (page: Page, key: string) => page.evaluate((one) => localStorage.getItem(one), key);
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const advice = (page: Page) => page.getByRole('list', { name: 'Рекомендации' }).getByRole('listitem');
 
 async function load(page: Page, name: string, bytes: Uint8Array) {
@@ -29,14 +29,16 @@ async function load(page: Page, name: string, bytes: Uint8Array) {
 const flashOverText = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<string>((told) => {
+      new Promise<string>((resolve) => {
         const look = () => {
-          const [flash, text] = ['[data-flash]', 'textarea'].map((one) =>
-            document.querySelector(one)?.getBoundingClientRect(),
+          const [flash, text] = ['[data-flash]', 'textarea'].map((selector) =>
+            document.querySelector(selector)?.getBoundingClientRect(),
           );
           if (!flash || !text) return;
           const isWithin = flash.top >= text.top && flash.bottom <= text.bottom && flash.height > 10;
-          told(isWithin ? 'within the text' : `${flash.top}–${flash.bottom} of ${text.top}–${text.bottom}`);
+          resolve(
+            isWithin ? 'within the text' : `${flash.top}–${flash.bottom} of ${text.top}–${text.bottom}`,
+          );
           observer.disconnect();
         };
         const observer = new MutationObserver(look);
@@ -193,14 +195,14 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
     const flash = flashOverText(page);
     await first.getByRole('button', { name: /^Принять/ }).click();
     expect(await flash).toBe('within the text');
-    const taken = advice(page).filter({ hasText: 'Принято' });
+    const acceptedAdvice = advice(page).filter({ hasText: 'Принято' });
     await page.getByText(/^Принято 1\sиз\s\d+$/).waitFor();
     expect(await area(page).inputValue()).not.toBe(weak);
     // However long the advice is, the text that it is about stays in sight.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const box = await area(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(300);
-    await taken.getByRole('button', { name: /^Отменить/ }).click();
+    await acceptedAdvice.getByRole('button', { name: /^Отменить/ }).click();
     expect(await area(page).inputValue()).toBe(weak);
     await advice(page)
       .first()

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '#tests/support/browser/made-pdfs.ts';
-import { accessToken, ask, tell } from '../stage/people.ts';
+import { accessToken, ask, send } from '../stage/people.ts';
 import { registered, signedIn } from '../stage/signed-in.ts';
 import { useBrowser } from '../stage/visit.ts';
 
@@ -41,14 +41,14 @@ async function close(page: Page) {
   await dialogOf(page).waitFor({ state: 'detached' });
 }
 
-const tool = (page: Page, one: string) =>
-  dialogOf(page).getByRole('group', { name: 'Пометки' }).getByRole('button', { name: one });
+const tool = (page: Page, name: string) =>
+  dialogOf(page).getByRole('group', { name: 'Пометки' }).getByRole('button', { name: name });
 const layers = { Выделить: 'highlight', Заметка: 'freetext', Рисовать: 'ink' };
 /** The pages hear of the tool a moment after the press. */
-async function pick(page: Page, one: keyof typeof layers) {
-  await tool(page, one).click();
-  await dialogOf(page).locator('[aria-pressed="true"]').filter({ hasText: one }).waitFor();
-  await dialogOf(page).locator(`.annotationEditorLayer.${layers[one]}Editing`).first().waitFor();
+async function pick(page: Page, name: keyof typeof layers) {
+  await tool(page, name).click();
+  await dialogOf(page).locator('[aria-pressed="true"]').filter({ hasText: name }).waitFor();
+  await dialogOf(page).locator(`.annotationEditorLayer.${layers[name]}Editing`).first().waitFor();
 }
 const saved = (page: Page) => dialogOf(page).getByText('Сохранено', { exact: true }).waitFor();
 
@@ -239,7 +239,7 @@ describe('the viewer (docs/rules.md#viewer)', () => {
     const [mine] = marks as Record<string, unknown>[];
     const other = { ...mine, value: 'Чужая заметка', rect: [100, 700, 190, 720] };
     const path = `/api/documents/${documents[0].id}/annotations`;
-    expect((await tell('PUT', path, token, { marks: [...marks, other], revision })).status).toBe(200);
+    expect((await send('PUT', path, token, { marks: [...marks, other], revision })).status).toBe(200);
     await highlight(page, 5);
     await dialogOf(page).getByText('В другой вкладке пометки изменили').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Показать все пометки' }).click();
@@ -255,8 +255,8 @@ describe('the viewer (docs/rules.md#viewer)', () => {
     await saved(page);
     const english = await dialogOf(page).evaluate((dialog) =>
       [...dialog.querySelectorAll('[title], [aria-label]')]
-        .flatMap((one) => [one.getAttribute('title'), one.getAttribute('aria-label')])
-        .filter((said) => said && /[a-z]{4}/i.test(said)),
+        .flatMap((element) => [element.getAttribute('title'), element.getAttribute('aria-label')])
+        .filter((text) => text && /[a-z]{4}/i.test(text)),
     );
     expect(english).toEqual([]);
     await page.evaluate(`${axe.source}; undefined`);

@@ -119,7 +119,7 @@ describe('documents of the profile (docs/rules.md#documents)', () => {
     const stored = () => page.evaluate(() => localStorage.getItem('user_resume'));
     const make = row(page, 'Резюме Анны.pdf').getByRole('button', { name: 'Сделать резюме' });
     // Nobody takes it for a label.
-    expect(await make.evaluate((one) => getComputedStyle(one).borderTopWidth)).not.toBe('0px');
+    expect(await make.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe('0px');
     await make.click();
     await page.getByText('Текст файла стал вашим резюме').waitFor();
     expect(await stored()).toContain('ML-инженер');

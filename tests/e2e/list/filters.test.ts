@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cards, countBeside, site, takeStep, totalOf, useBrowser } from '../stage/visit.ts';
+import { cards, countOf, site, takeStep, totalOf, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 
@@ -37,7 +37,7 @@ describe('the list', () => {
     const page = await visit();
     const all = await totalOf(page);
     const senior = page.getByRole('checkbox', { name: 'Senior', exact: true });
-    const promised = await countBeside(senior);
+    const promised = await countOf(senior);
     await senior.check();
     expect(await totalOf(page)).toBe(promised);
     expect(page.url()).toBe(`${site}/?level=Senior`);
@@ -51,10 +51,10 @@ describe('the list', () => {
   it('counts of the own group stay, those of others follow', async () => {
     const page = await visit({ path: '/?level=Senior' });
     const total = await totalOf(page);
-    expect(await countBeside(page.getByRole('checkbox', { name: 'Senior', exact: true }))).toBe(total);
-    expect(await countBeside(page.getByRole('checkbox', { name: 'Junior', exact: true }))).toBeGreaterThan(0);
+    expect(await countOf(page.getByRole('checkbox', { name: 'Senior', exact: true }))).toBe(total);
+    expect(await countOf(page.getByRole('checkbox', { name: 'Junior', exact: true }))).toBeGreaterThan(0);
     const remote = page.getByRole('checkbox', { name: 'Удаленная работа', exact: true });
-    const promised = await countBeside(remote);
+    const promised = await countOf(remote);
     await remote.check();
     expect(await totalOf(page)).toBe(promised);
   });
@@ -73,7 +73,7 @@ describe('the list', () => {
     await totalOf(page);
     const week = page.getByRole('checkbox', { name: 'За неделю', exact: true });
     const month = page.getByRole('checkbox', { name: 'За месяц', exact: true });
-    const promised = await countBeside(week);
+    const promised = await countOf(week);
     await week.check();
     expect(await totalOf(page)).toBe(promised);
     await month.check();
@@ -91,13 +91,13 @@ describe('the list', () => {
     await button.click();
     await page.getByPlaceholder('Поиск города...').fill('пЕРм');
     const city = page.getByRole('checkbox', { name: 'Пермь', exact: true });
-    const promised = await countBeside(city);
+    const promised = await countOf(city);
     expect(await page.getByRole('checkbox', { name: 'Москва', exact: true }).count()).toBe(0);
     await city.check();
     expect(await totalOf(page)).toBe(promised);
     await page.keyboard.press('Escape');
     expect(await button.innerText()).toBe('Локация: 1');
-    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
     expect(await button.innerText()).toMatch(/^Локация \(\d+\)$/);
   });
@@ -114,22 +114,24 @@ describe('the list', () => {
     const heights = await page
       .getByPlaceholder('Поиск компании...')
       .locator('xpath=ancestor::fieldset[1]')
-      .evaluate((list) => [...list.querySelectorAll('*')].map((one) => getComputedStyle(one).maxHeight));
+      .evaluate((list) =>
+        [...list.querySelectorAll('*')].map((element) => getComputedStyle(element).maxHeight),
+      );
     expect(heights).toContain('256px');
   });
 
   it('names of companies come when their list is opened, and a word finds among them', async () => {
     const page = await visit();
     await totalOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const queries: string[] = [];
+    page.on('request', (request) => queries.push(new URL(request.url()).pathname));
     const button = page.getByRole('button', { name: /^Компания/ });
     const total = Number((await button.innerText()).replace(/\D/g, ''));
-    expect(asked).not.toContain('/api/catalog');
+    expect(queries).not.toContain('/api/catalog');
     await button.click();
     const boxes = page.getByRole('group').filter({ has: page.getByPlaceholder('Поиск компании...') });
     await boxes.getByRole('checkbox').first().waitFor();
-    expect(asked.filter((path) => path === '/api/catalog')).toHaveLength(1);
+    expect(queries.filter((path) => path === '/api/catalog')).toHaveLength(1);
     expect(await boxes.getByRole('checkbox').count()).toBe(total);
     const name = await boxes.getByRole('listitem').last().locator('label').innerText();
     await page.getByPlaceholder('Поиск компании...').fill(name.split('\n')[0] ?? '');

@@ -12,7 +12,7 @@ describe('the list', () => {
     expect(await card.innerText()).toMatch(/(8[1-9]|9\d|100)% match/);
     await card.getByTitle('насколько вакансия про ИИ').waitFor();
     const tagCounts = await cards(page).evaluateAll((all) =>
-      all.map((one) => one.querySelectorAll('li').length),
+      all.map((element) => element.querySelectorAll('li').length),
     );
     expect(Math.max(...tagCounts)).toBeLessThanOrEqual(5);
     expect((await cards(page).allInnerTexts()).join()).toMatch(/~?\d+\u00a0\d{3}\u00a0₽/);
@@ -28,7 +28,7 @@ describe('the list', () => {
     await page.getByText('Ниже прежний список').waitFor();
     const list = cards(page).first().locator('xpath=ancestor::*[@aria-busy]');
     expect(await list.getAttribute('aria-busy')).toBe('false');
-    expect(await list.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    expect(await list.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     await page.context().setOffline(false);
     await page.getByText('Ниже прежний список').waitFor({ state: 'detached' });
     expect(await totalOf(page)).toBeLessThan(all);
@@ -106,9 +106,9 @@ describe('the list', () => {
 
   it('with a text, what fits best stands first, and a line parts what only holds it inside a word', async () => {
     const answer = await fetch(`${site}/api/jobs?q=ml&sort=relevance&copies=folded`);
-    const { total, cards: shown, insideOnly } = await answer.json();
+    const { total, cards: cardCount, insideOnly } = await answer.json();
     expect(insideOnly).toBeGreaterThan(0);
-    const before = shown - insideOnly;
+    const before = cardCount - insideOnly;
     const page = await visit({ path: `/?q=ml&page=${Math.floor(before / 20) + 1}` });
     expect(await totalOf(page)).toBe(total);
     expect(await page.getByLabel('Сортировка').locator('option:checked').innerText()).toBe('По запросу');
@@ -168,7 +168,7 @@ describe('the list', () => {
     await first.getByRole('heading').getByRole('link').focus();
     await page.keyboard.press('Tab');
     const next = cards(page).nth(1).getByRole('heading').getByRole('link');
-    expect(await next.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
     // No link within a link, and the whole card still opens the vacancy.
     expect(await page.locator('a a, a button, button a').count()).toBe(0);
     await first.click({ position: { x: 8, y: 8 } });

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { site, takenOver, totalOf, useBrowser } from '../stage/visit.ts';
+import { site, totalOf, untilInteractive, useBrowser } from '../stage/visit.ts';
 
 const visit = useBrowser();
 
 /** As the browser computes it where it stands. */
-const groundOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+const groundOf = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 const tokenOf = (page: Page, name: string) =>
   page.evaluate((token) => {
@@ -21,15 +22,15 @@ const none = 'rgba(0, 0, 0, 0)';
 describe.each(['light', 'dark'] as const)('%s: the colours of a token are the token’s', (theme) => {
   it('«Откликнуться на вакансию» has the accent, alone, over the list and beside it', async () => {
     const { jobs } = await (await fetch(`${site}/api/jobs`)).json();
-    const drawn = [`/vacancy/${jobs[0].id}`, `/?vacancy=${jobs[0].id}`];
+    const paths = [`/vacancy/${jobs[0].id}`, `/?vacancy=${jobs[0].id}`];
     for (const width of [1280, 1440, 390]) {
       const page = await visit({ theme, viewport: { width, height: 900 } });
       const accent = await tokenOf(page, 'accent');
       expect(accent).not.toBe(none);
       const apply = page.getByRole('link', { name: 'Откликнуться на вакансию' });
-      for (const path of drawn) {
+      for (const path of paths) {
         await page.goto(site + path);
-        await takenOver(page);
+        await untilInteractive(page);
         expect(await groundOf(apply), path).toBe(accent);
       }
       // Opened from the list, its styles come after those of the list.
@@ -54,10 +55,10 @@ describe.each(['light', 'dark'] as const)('%s: the colours of a token are the to
     expect(failed).not.toBe(none);
     const grounds = await words.evaluate((element) => {
       const found: string[] = [];
-      for (let one: Element | null = element; one; one = one.parentElement)
-        found.push(getComputedStyle(one).backgroundColor);
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+        found.push(getComputedStyle(ancestor).backgroundColor);
       return found;
     });
-    expect(grounds.find((one) => one !== 'rgba(0, 0, 0, 0)')).toBe(failed);
+    expect(grounds.find((colour) => colour !== 'rgba(0, 0, 0, 0)')).toBe(failed);
   });
 });

@@ -26,16 +26,16 @@ it('a tick draws no card before there is an answer, and then counts in a frame b
   await page.locator('[aria-busy="true"]').waitFor();
   const after = await keepProps(card);
   expect(await before.evaluate((props) => typeof props)).toBe('object');
-  expect(await page.evaluate(([one, other]) => one === other, [before, after])).toBe(true);
+  expect(await page.evaluate(([first, second]) => first === second, [before, after])).toBe(true);
 
   const order = page.evaluate(() => {
     const panel = document.querySelector('aside');
     const list = () => [...document.querySelectorAll('main article h3 a')].map(({ id }) => id).join();
-    const [counts, shown] = [panel?.textContent, list()];
+    const [counts, cardsBefore] = [panel?.textContent, list()];
     return new Promise<string[]>((resolve) => {
       const frames: string[] = [];
       const look = () => {
-        const isNew = { counts: panel?.textContent !== counts, cards: list() !== shown };
+        const isNew = { counts: panel?.textContent !== counts, cards: list() !== cardsBefore };
         const frame = Object.entries(isNew).flatMap(([what, is]) => (is ? [what] : []));
         if (frame.join() !== frames.at(-1)) frames.push(frame.join());
         if (isNew.cards) resolve(frames);
@@ -52,36 +52,36 @@ it('a tick asks once, and before it is drawn', async () => {
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await totalOf(page);
   await page.evaluate(() => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const { fetch } = globalThis;
     globalThis.fetch = (...given) => {
       const { pathname, search } = new URL(String(given[0]), location.href);
-      if (pathname === '/api/jobs') asked.push(`${search} at ${location.search}`);
+      if (pathname === '/api/jobs') queries.push(`${search} at ${location.search}`);
       return fetch(...given);
     };
-    Object.assign(globalThis, { asked });
+    Object.assign(globalThis, { asked: queries });
   });
   const answered = page.waitForResponse(/\/api\/jobs\?/);
   await page.getByRole('checkbox', { name: 'Senior', exact: true }).check();
   await answered;
   await page.locator('[aria-busy="false"]').first().waitFor();
-  const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
-  expect(asked).toEqual([expect.stringMatching(/level=Senior.* at $/)]);
+  const queries = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  expect(queries).toEqual([expect.stringMatching(/level=Senior.* at $/)]);
 });
 
 it('a tick of a mouse is asked for while its button is down, once; a press of a finger is not, it may scroll', async () => {
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await totalOf(page);
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/jobs') asked.push(search);
+    if (pathname === '/api/jobs') queries.push(search);
   });
   const row = page.locator('aside label').filter({ has: page.locator('input[value="Senior"]') });
   await row.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0, bubbles: true });
   await row.hover();
   await page.mouse.down();
-  await expect.poll(() => asked).toEqual([expect.stringContaining('level=Senior')]);
+  await expect.poll(() => queries).toEqual([expect.stringContaining('level=Senior')]);
   expect(page.url()).not.toContain('level');
   await page.mouse.up();
   await expect.poll(() => page.url()).toContain('level=Senior');
@@ -91,7 +91,7 @@ it('a tick of a mouse is asked for while its button is down, once; a press of a 
   await page.mouse.down();
   await page.mouse.up();
   await expect.poll(() => page.url()).not.toContain('level=Senior');
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
 });
 
 /** No list is answered any more. */
@@ -100,7 +100,7 @@ const hold = (page: Page) => page.route('**/api/jobs?*', () => {});
 it('a tick whose answer is there at once shows its counts, then the step with the same ones', async () => {
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await totalOf(page);
-  const drawn = await page.evaluate(async () => {
+  const states = await page.evaluate(async () => {
     const { fetch } = globalThis;
     const answer = await (await fetch('/api/jobs?level=Senior&tz=Europe/Moscow')).text();
     globalThis.fetch = async (...given) =>
@@ -120,9 +120,9 @@ it('a tick whose answer is there at once shows its counts, then the step with th
       panel?.querySelector<HTMLInputElement>('input[value="Senior"]')?.click();
     });
   });
-  expect(drawn[0]?.isStepTaken).toBe(false);
-  expect(drawn.at(-1)?.isStepTaken).toBe(true);
-  expect(new Set(drawn.map(({ counts }) => counts)).size).toBe(1);
+  expect(states[0]?.isStepTaken).toBe(false);
+  expect(states.at(-1)?.isStepTaken).toBe(true);
+  expect(new Set(states.map(({ counts }) => counts)).size).toBe(1);
 });
 
 it('a tick is seen at once, and its address does not wait for a late answer', async () => {
@@ -146,16 +146,17 @@ it('what is ticked or typed while a tick waits for its answer is asked for with 
   await hold(page);
   await page.evaluate(() => {
     const box = (value: string) => document.querySelector<HTMLInputElement>(`aside input[value="${value}"]`);
-    const word = document.querySelector<HTMLInputElement>('#search-box');
-    if (!word) throw new Error('no search box');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(word, 'python');
-    word.dispatchEvent(new Event('input', { bubbles: true }));
+    const searchBox = document.querySelector<HTMLInputElement>('#search-box');
+    if (!searchBox) throw new Error('no search box');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(searchBox, 'python');
+    searchBox.dispatchEvent(new Event('input', { bubbles: true }));
     // The pause after which a text is asked for ends while the ticks wait.
     setTimeout(() => {
       box('Senior')?.click();
       box('Middle')?.click();
     }, 150);
   });
-  const asked = () => [...new URL(page.url()).searchParams].map(([name, value]) => `${name}=${value}`).sort();
-  await expect.poll(asked).toEqual(['level=Middle', 'level=Senior', 'q=python']);
+  const parameters = () =>
+    [...new URL(page.url()).searchParams].map(([name, value]) => `${name}=${value}`).sort();
+  await expect.poll(parameters).toEqual(['level=Middle', 'level=Senior', 'q=python']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { site, takenOver, useBrowser } from '../stage/visit.ts';
+import { site, untilInteractive, useBrowser } from '../stage/visit.ts';
 import { hangingPoints } from './hanging-points.ts';
 
 const visit = useBrowser();
@@ -27,7 +27,7 @@ it('no line of the facts of an open vacancy begins or ends with a point or is cu
       hanging.push(...(await hangingPoints(page.locator('main'))));
       const height = await page
         .locator('main article > header [data-facts]')
-        .evaluate((one) => one.clientHeight);
+        .evaluate((element) => element.clientHeight);
       if (height > 30) folded++;
     }
   }
@@ -41,11 +41,11 @@ it('nor does one of the facts of a company and of similar vacancies', async () =
   const { jobs } = (await answer.json()) as { jobs: { id: string; companyId: string }[] };
   let similar = 0;
   for (const { id, companyId } of jobs.slice(0, 4)) {
-    const asked = page.waitForResponse(/\/similar\?/);
+    const response = page.waitForResponse(/\/similar\?/);
     await page.goto(`${site}/vacancy/${id}`);
-    await takenOver(page);
+    await untilInteractive(page);
     await page.locator('div[data-later]').scrollIntoViewIfNeeded();
-    const found = (await (await asked).json()) as { jobs: unknown[] };
+    const found = (await (await response).json()) as { jobs: unknown[] };
     const facts = page.locator('section[aria-labelledby="similar-heading"] [data-facts]');
     await expect.poll(() => facts.count()).toBe(found.jobs.length);
     similar += found.jobs.length;

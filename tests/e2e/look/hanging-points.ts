@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /** Points between facts that have no fact on one of their sides, and words that are cut off: 'facts: line'. */
-export const hangingPoints = (place: Locator): Promise<string[]> =>
-  place.evaluate((root) =>
+export const hangingPoints = (container: Locator): Promise<string[]> =>
+  container.evaluate((root) =>
     [...root.querySelectorAll('[data-facts]')].flatMap((facts) => {
       const { left } = facts.getBoundingClientRect();
       const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);

@@ -41,7 +41,9 @@ const smallTargets = (page: Page, least: number): Promise<string[]> =>
         : [0, 0];
     };
     const isSmall = (element: Element) => {
-      const boxes = [element, element.closest('label')].flatMap((one) => one?.getBoundingClientRect() ?? []);
+      const boxes = [element, element.closest('label')].flatMap(
+        (node) => node?.getBoundingClientRect() ?? [],
+      );
       const areas = [...boxes.map(({ width, height }) => [width, height]), covers(element, '::after')];
       const sides = [0, 1].map((side) => Math.max(...areas.map((area) => area[side] ?? 0)));
       return sides.some((side) => side < size - 0.5);
@@ -70,14 +72,14 @@ async function hiddenFocus(page: Page, steps: number): Promise<string[]> {
     const name = await page.evaluate(() => {
       const { activeElement: element } = document;
       if (!element || element === document.body) return null;
-      const shown = element.closest('label') ?? element;
-      const { left, top, width, height } = shown.getBoundingClientRect();
+      const target = element.closest('label') ?? element;
+      const { left, top, width, height } = target.getBoundingClientRect();
       const points = [0.05, 0.35, 0.65, 0.95].flatMap((x) =>
         [0.05, 0.35, 0.65, 0.95].map((y) => [left + width * x, top + height * y] as const),
       );
       const isSeen = points.some(([x, y]) => {
         const hit = document.elementFromPoint(x, y);
-        return hit !== null && (shown.contains(hit) || element.contains(hit));
+        return hit !== null && (target.contains(hit) || element.contains(hit));
       });
       return isSeen
         ? null
@@ -98,7 +100,8 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return resolve;
 }
 
-const isVisible = (tip: Locator) => tip.evaluate((one) => getComputedStyle(one).visibility === 'visible');
+const isVisible = (tip: Locator) =>
+  tip.evaluate((element) => getComputedStyle(element).visibility === 'visible');
 
 describe('2.1.4 keys of one character', () => {
   it('are switched off in their help, and on in the account menu (docs/rules.md#list-keys)', async () => {
@@ -165,16 +168,18 @@ describe('1.4.3 contrast', () => {
   it('holds while an answer is awaited, and without a connection', async () => {
     const page = await visit({ expects: /ERR_INTERNET_DISCONNECTED/ });
     await totalOf(page);
-    const letGo = await holdAnswers(page);
+    const releaseAnswers = await holdAnswers(page);
     await page.getByRole('checkbox', { name: 'Senior', exact: true }).click();
     const list = page.locator('[aria-busy="true"]');
     await list.waitFor();
-    await list.evaluate((one) => Promise.all(one.getAnimations({ subtree: true }).map(({ ready }) => ready)));
+    await list.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ ready }) => ready)),
+    );
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await expect.poll(() => contrastFindings(page)).toEqual([]);
     }
-    letGo();
+    releaseAnswers();
     await totalOf(page);
     await page.context().setOffline(true);
     await page.getByRole('checkbox', { name: 'Junior', exact: true }).click();
@@ -215,7 +220,7 @@ describe('2.5.8 size of targets (docs/rules.md#targets)', () => {
     // An act in words does not look like a label.
     const words = page.getByRole('link', { name: /^Сбросить всё|^Скрыть/ });
     expect(
-      await words.evaluateAll((all) => all.map((one) => getComputedStyle(one).textDecorationLine)),
+      await words.evaluateAll((all) => all.map((element) => getComputedStyle(element).textDecorationLine)),
     ).toEqual(['underline', 'underline']);
     if (width < 1000) {
       await page.getByRole('button', { name: /^Фильтры/ }).click();
@@ -267,9 +272,9 @@ describe('forced colours', () => {
   it('leave buttons, badges and charts their shapes', async () => {
     const page = await visit({ path: '/?ai=true&sort=salary-desc', forcedColors: 'active' });
     await totalOf(page);
-    const drawn = (element: Locator) =>
-      element.evaluate((one) => {
-        const style = getComputedStyle(one);
+    const isOutlined = (element: Locator) =>
+      element.evaluate((node) => {
+        const style = getComputedStyle(node);
         const canvas = getComputedStyle(document.body).backgroundColor;
         const lines = [
           [style.borderTopStyle, style.borderTopWidth, style.borderTopColor],
@@ -279,20 +284,24 @@ describe('forced colours', () => {
           ([kind, width, colour]) =>
             kind !== 'none' && Number.parseFloat(width ?? '') > 0 && colour !== canvas,
         );
-        return hasLine || (style.fill !== canvas && one instanceof SVGElement);
+        return hasLine || (style.fill !== canvas && node instanceof SVGElement);
       });
     const card = cards(page).first();
-    expect(await drawn(card.getByText('% match')), 'badge').toBe(true);
-    expect(await drawn(page.getByRole('link', { name: 'Страница 1', exact: true })), 'this page').toBe(true);
-    expect(await drawn(card.locator('svg rect').last()), 'rail').toBe(true);
+    expect(await isOutlined(card.getByText('% match')), 'badge').toBe(true);
+    expect(await isOutlined(page.getByRole('link', { name: 'Страница 1', exact: true })), 'this page').toBe(
+      true,
+    );
+    expect(await isOutlined(card.locator('svg rect').last()), 'rail').toBe(true);
     await firstLink(page).click();
-    expect(await drawn(page.getByRole('link', { name: 'Откликнуться на вакансию' })), 'button').toBe(true);
+    expect(await isOutlined(page.getByRole('link', { name: 'Откликнуться на вакансию' })), 'button').toBe(
+      true,
+    );
     const bar = page
       .getByText('Основано на анализе')
       .locator('xpath=preceding-sibling::div')
       .locator('svg')
       .last();
-    expect(await drawn(bar.locator('xpath=..')), 'bar').toBe(true);
+    expect(await isOutlined(bar.locator('xpath=..')), 'bar').toBe(true);
   });
 });
 
@@ -321,9 +330,9 @@ describe('pickers', () => {
       await page.getByRole('button', { name: new RegExp(`^${name} \\(`) }).click();
       const picker = page.getByRole('dialog', { name });
       const isWithin = () =>
-        picker.evaluate((one) => {
-          const { top, bottom, left } = one.getBoundingClientRect();
-          const isOnTop = (y: number) => one.contains(document.elementFromPoint(left + 20, y));
+        picker.evaluate((element) => {
+          const { top, bottom, left } = element.getBoundingClientRect();
+          const isOnTop = (y: number) => element.contains(document.elementFromPoint(left + 20, y));
           return top >= 0 && bottom <= innerHeight && isOnTop(top + 8) && isOnTop(bottom - 8);
         });
       await expect.poll(isWithin, { message: name }).toBe(true);

@@ -22,13 +22,13 @@ export class Front {
           .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
           .end(file);
       const { method, headers } = incoming;
-      const asked = request(site + incoming.url, { ...(method && { method }), headers }, (answer) => {
+      const upstream = request(site + incoming.url, { ...(method && { method }), headers }, (answer) => {
         if (outgoing.destroyed) return void answer.destroy();
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         pipeline(answer, outgoing, () => {});
       });
-      pipeline(incoming, asked, () => {});
-      asked.on('error', () => outgoing.destroy());
+      pipeline(incoming, upstream, () => {});
+      upstream.on('error', () => outgoing.destroy());
     });
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');

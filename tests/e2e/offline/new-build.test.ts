@@ -9,7 +9,7 @@ const visit = useBrowser();
 const front = useFront();
 
 const read = async (path: string) => (await fetch(site + path)).text();
-const isTold = (page: Page) => page.getByText('Вышла новая версия сайта.');
+const newVersionNotice = (page: Page) => page.getByText('Вышла новая версия сайта.');
 
 /** As a deploy leaves it: another build, with the same files. */
 const nextWorker = async () => (await read('/sw.js')).replace(/"id":"\w{16}"/, '"id":"0123456789abcdef"');
@@ -41,8 +41,8 @@ describe('a new build (docs/rules.md#new-build)', () => {
 
     front.files.set('/sw.js', await nextWorker());
     await updateWorker(page);
-    await isTold(page).waitFor();
-    await isTold(other).waitFor();
+    await newVersionNotice(page).waitFor();
+    await newVersionNotice(other).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await faults(page)).toEqual([]);
@@ -58,8 +58,8 @@ describe('a new build (docs/rules.md#new-build)', () => {
       page.getByRole('button', { name: 'Обновить', exact: true }).click(),
     ]);
     await totalOf(page);
-    expect(await isTold(page).count()).toBe(0);
-    expect(await isTold(other).count()).toBe(1);
+    expect(await newVersionNotice(page).count()).toBe(0);
+    expect(await newVersionNotice(other).count()).toBe(1);
   });
 
   it('is told where a file of the page is there no more, and nothing is told where it was the connection', async () => {
@@ -69,16 +69,16 @@ describe('a new build (docs/rules.md#new-build)', () => {
     const open = (name: string) => page.getByRole('banner').getByRole('link', { name }).click();
     await page.route('**/assets/{searches,applications}-page-*', (route) => route.abort());
     await page.route('**/sw.js', (route) => route.abort());
-    const asked = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/sw.js'));
+    const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sw.js'));
     await open('Поиски');
     await crash.waitFor();
-    await asked;
-    expect(await isTold(page).count()).toBe(0);
+    await failedRequest;
+    expect(await newVersionNotice(page).count()).toBe(0);
 
     await page.route('**/assets/{searches,applications}-page-*', (route) => route.fulfill({ status: 404 }));
     await page.route('**/sw.js', async (route) => route.fulfill({ body: await nextWorker() }));
     await open('Мои отклики');
-    await isTold(page).waitFor();
+    await newVersionNotice(page).waitFor();
     await crash.waitFor();
   });
 });
@@ -122,7 +122,7 @@ it('a worker that is retired goes, with all that it has saved (infra/RUNBOOK.md)
   const left = () =>
     page.evaluate(async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()]);
   await expect.poll(left, { timeout: 20_000 }).toEqual([[], []]);
-  expect(await isTold(page).count()).toBe(0);
+  expect(await newVersionNotice(page).count()).toBe(0);
 });
 
 it('the worker is asked for anew each time, under the policy of every page', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faults } from '../stage/faults.ts';
 import { demoAdmin, demoUser, refusals, signIn, signOut } from '../stage/people.ts';
-import { cards, site, takenOver, totalOf, useBrowser } from '../stage/visit.ts';
+import { cards, site, totalOf, untilInteractive, useBrowser } from '../stage/visit.ts';
 import { savedUrls, underWorker, withWorker } from './saved.ts';
 
 const visit = useBrowser();
@@ -68,7 +68,7 @@ describe('what is saved (docs/rules.md#offline-owner)', () => {
     await totalOf(page);
     await underWorker(page);
     await page.goto(`${site}/?q=python`);
-    await takenOver(page);
+    await untilInteractive(page);
     await page.goto(`${site}/?level=Senior`);
     await totalOf(page);
     expect((await savedUrls(page)).filter((url) => /python|Senior/.test(url))).toHaveLength(2);

@@ -7,7 +7,7 @@ import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
 import { severalCities } from '../several-cities.ts';
-import { cards, site, takenOver, totalOf, useBrowser, type Visit } from '../stage/visit.ts';
+import { cards, site, totalOf, untilInteractive, useBrowser, type Visit } from '../stage/visit.ts';
 import { publicPaths } from './public-paths.ts';
 
 const visit = useBrowser();
@@ -18,9 +18,9 @@ const blankVisit = (options: Visit = {}) => visit({ path: '/robots.txt', ...opti
 /** Without what only a script answers, what comes once the page stands, and what stands there instead of it. */
 const wordsOf = (page: Page) =>
   page.locator('#root').evaluate((root) => {
-    for (const one of root.querySelectorAll('option[value="match"], [data-later]')) one.remove();
-    for (const one of root.querySelectorAll<HTMLElement>('button[type="button"], noscript'))
-      one.style.display = 'none';
+    for (const element of root.querySelectorAll('option[value="match"], [data-later]')) element.remove();
+    for (const element of root.querySelectorAll<HTMLElement>('button[type="button"], noscript'))
+      element.style.display = 'none';
     return (root as HTMLElement).innerText;
   });
 
@@ -33,7 +33,7 @@ const tenFrames = (page: Page) =>
  * All words of a page's content: of `html` as it came, or of the page itself, as soon as `wanted` is there or after five
  * seconds.
  */
-async function wordsOfMain({ html, wanted }: { html?: string; wanted?: string }): Promise<string> {
+async function wordsOfMain({ html, wanted: selector }: { html?: string; wanted?: string }): Promise<string> {
   const of = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const words = () => {
     const main = of.querySelector('main')?.cloneNode(true) as HTMLElement;
@@ -42,7 +42,7 @@ async function wordsOfMain({ html, wanted }: { html?: string; wanted?: string })
     return main.textContent;
   };
   const until = performance.now() + 5_000;
-  while (wanted !== undefined && words() !== wanted && performance.now() < until)
+  while (selector !== undefined && words() !== selector && performance.now() < until)
     await new Promise((resolve) => requestAnimationFrame(resolve));
   return words();
 }
@@ -51,14 +51,14 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
   it('says the same before and after the browser has taken it over, and asks for nothing again', async () => {
     for (const path of await publicPaths()) {
       const plain = await visit({ path, javaScriptEnabled: false, timezoneId: 'Europe/Moscow' });
-      const asked: string[] = [];
+      const requests: string[] = [];
       const live = await blankVisit();
-      live.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      live.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await live.goto(`${site}${path}`);
-      await takenOver(live);
+      await untilInteractive(live);
       expect(await wordsOf(live)).toBe(await wordsOf(plain));
       // What is like a vacancy comes once it is near the screen.
-      expect(asked.filter((one) => /^\/api\/(?!.*\/similar$)/.test(one))).toEqual([]);
+      expect(requests.filter((address) => /^\/api\/(?!.*\/similar$)/.test(address))).toEqual([]);
     }
   });
 
@@ -88,16 +88,16 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
       copies: fc.constantFrom('', '', ...copyViews),
       page: fc.constantFrom('', '', '2', '7'),
     });
-    const paths = fc.sample(address, { numRuns: 170, seed: 7 }).map((given) => {
-      const pairs = Object.entries(given).flatMap(([name, values]) =>
+    const paths = fc.sample(address, { numRuns: 170, seed: 7 }).map((address) => {
+      const pairs = Object.entries(address).flatMap(([name, values]) =>
         [values].flat().flatMap((value) => (value === '' ? [] : [[name, value]])),
       );
       return `/?${new URLSearchParams(pairs)}`;
     });
-    const some = jobs.slice(0, 15) as { id: string; companyId: string }[];
+    const firstJobs = jobs.slice(0, 15) as { id: string; companyId: string }[];
     // Companies first: of a vacancy that was opened its card says so, which the server cannot know.
-    paths.push(...some.map(({ companyId }) => `/company/${companyId}`));
-    paths.push(...some.map(({ id }) => `/vacancy/${id}`));
+    paths.push(...firstJobs.map(({ companyId }) => `/company/${companyId}`));
+    paths.push(...firstJobs.map(({ id }) => `/vacancy/${id}`));
     // Only its parser is wanted: 200 pages need not be laid out and painted as well.
     const parser = await blankVisit();
     await parser.goto('about:blank');
@@ -107,15 +107,15 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
       return parser.evaluate(wordsOfMain, { html: await answer.text() });
     };
     for (const path of paths) {
-      const drawn = await drawnAt(path);
+      const served = await drawnAt(path);
       // Not through a link: the address alone makes the page.
       await page.evaluate((next) => {
         history.pushState(null, '', next);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
-      const said = await page.evaluate(wordsOfMain, { wanted: drawn });
+      const text = await page.evaluate(wordsOfMain, { wanted: served });
       // Others may have changed a vacancy in between: then the server now says what the application does.
-      if (said !== drawn && (await drawnAt(path)) !== said) different.push(`${path}\n${drawn}\n${said}`);
+      if (text !== served && (await drawnAt(path)) !== text) different.push(`${path}\n${served}\n${text}`);
     }
     expect(paths).toHaveLength(200);
     expect(different).toEqual([]);
@@ -145,11 +145,11 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(`${site}${path}`);
-      await takenOver(page);
+      await untilInteractive(page);
       await page.getByRole('button', { name: 'Аккаунт' }).waitFor();
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
       expect(
-        shifts.reduce((sum, one) => sum + one, 0),
+        shifts.reduce((sum, shift) => sum + shift, 0),
         path,
       ).toBeLessThan(0.02);
     }
@@ -181,7 +181,7 @@ it('keeps its words when the colours of the system change before the code of its
     await page.emulateMedia({ colorScheme: 'dark' });
     await tenFrames(page);
     released.resolve();
-    await takenOver(page);
+    await untilInteractive(page);
     await page.getByRole('button', { name: 'Аккаунт' }).waitFor();
     const lengths = await page.evaluate(() => (globalThis as unknown as { lengths: number[] }).lengths);
     expect(Math.min(...lengths), path).toBeGreaterThan(0.8 * Math.max(...lengths));
@@ -193,11 +193,11 @@ describe('before it is taken over', () => {
   async function heldPage(path: string): Promise<{ page: Page; release(): void }> {
     const page = await blankVisit();
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-      await held;
+      await isReleased;
       await route.continue();
     });
     await page.goto(`${site}${path}`, { waitUntil: 'commit' });
@@ -226,9 +226,9 @@ describe('before it is taken over', () => {
 
 it('days are the reader’s own from their first step on', async () => {
   const page = await visit({ timezoneId: 'Asia/Omsk' });
-  const asked = page.waitForRequest(/\/api\/jobs\?/);
+  const request = page.waitForRequest(/\/api\/jobs\?/);
   await page.getByRole('checkbox', { name: 'Senior', exact: true }).check();
-  expect(new URL((await asked).url()).searchParams.get('tz')).toBe('Asia/Omsk');
+  expect(new URL((await request).url()).searchParams.get('tz')).toBe('Asia/Omsk');
 });
 
 describe('without a script', () => {

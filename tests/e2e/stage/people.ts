@@ -91,7 +91,7 @@ export async function signOut(page: Page) {
 /** The access token that the browser keeps, as any script of the page could read it. */
 export const accessToken = (page: Page) =>
   page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.endsWith('.accessToken'));
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
     return key ? localStorage.getItem(key) : null;
   });
 
@@ -99,7 +99,7 @@ export const ask = (path: string, token: string | null) =>
   fetch(`${site}${path}`, token === null ? {} : { headers: { authorization: `Bearer ${token}` } });
 
 /** The same with a body, by any method. */
-export const tell = (method: string, path: string, token: string | null, body?: unknown) =>
+export const send = (method: string, path: string, token: string | null, body?: unknown) =>
   fetch(`${site}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -140,13 +140,13 @@ export function useVisits(browser: () => Browser, atTheEnd: (check: () => Promis
     });
     const page = await context.newPage();
     await page.goto((origin ?? site) + path);
-    if (options.javaScriptEnabled !== false) await takenOver(page);
+    if (options.javaScriptEnabled !== false) await untilInteractive(page);
     return page;
   };
 }
 
 /** Once the page that came drawn answers to clicks and keys. */
-export const takenOver = (page: Page): Promise<void> =>
+export const untilInteractive = (page: Page): Promise<void> =>
   page.locator('#answers').waitFor({ state: 'detached' });
 
 /** `visit` opens a page of its own for each call and watches it to the test's end. */
@@ -160,11 +160,11 @@ export const takeStep = (page: Page): Promise<boolean> =>
 export async function totalOf(page: Page): Promise<number> {
   const status = page.getByRole('status').filter({ hasText: /^Найден/ });
   await status.waitFor();
-  await takenOver(page);
+  await untilInteractive(page);
   await takeStep(page);
   // Two frames: what an address has changed is drawn by then. What was shown before stays, dimmed and busy, until the next answer.
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   // «Найдено 808 вакансий, 784 карточки», on a phone on two lines: of the two the first.
@@ -175,7 +175,7 @@ export async function totalOf(page: Page): Promise<number> {
 export const cards = (page: Page): Locator => page.locator('[data-card]').getByRole('article');
 
 /** The number beside the checkbox or switch of that name. */
-export async function countBeside(control: Locator): Promise<number> {
+export async function countOf(control: Locator): Promise<number> {
   const row = control.locator('xpath=ancestor::li[1]');
   const text = await row.innerText();
   return Number(text.split('\n').at(-1)?.replace(/\D/g, ''));

@@ -6,7 +6,7 @@ import type { World } from './stored-world.ts';
 const kindOf = ({ id }: Item): string => String(id).split('#')[0] ?? '';
 
 /** Of each counter in an account's own item, what it counts. */
-const counted: Record<string, (items: readonly Item[], searches: readonly Item[]) => number> = {
+const countBySlot: Record<string, (items: readonly Item[], searches: readonly Item[]) => number> = {
   letters: (items) => items.filter((item) => kindOf(item) === 'letter').length,
   documents: (items) =>
     items.filter((item) => kindOf(item) === 'document' && item.expires_at === undefined).length,
@@ -27,10 +27,10 @@ function accountViolations({ tables }: World): string[] {
     const searches = tables.SUBSCRIPTIONS_TABLE.filter(
       ({ id, owner }) => owner === `user#${account.user_id}` && kindOf({ id }) === 'search',
     );
-    return Object.entries(counted).flatMap(([slot, count]) => {
-      const [said, are] = [account[slot], count(items, searches)];
-      return typeof said === 'number' && said < are
-        ? [`account of ${account.user_id}: ${slot} says ${said}, there are ${are}`]
+    return Object.entries(countBySlot).flatMap(([slot, count]) => {
+      const [stored, actual] = [account[slot], count(items, searches)];
+      return typeof stored === 'number' && stored < actual
+        ? [`account of ${account.user_id}: ${slot} says ${stored}, there are ${actual}`]
         : [];
     });
   });
@@ -66,7 +66,7 @@ export const countViolations = (world: World): string[] => [
   ...runViolations(world),
 ];
 
-const tally = (values: readonly unknown[]): Record<string, number> => {
+const countValues = (values: readonly unknown[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const value of values) if (typeof value === 'string') counts[value] = (counts[value] ?? 0) + 1;
   return counts;
@@ -83,27 +83,27 @@ const parentOf = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
 const withParent = (id: unknown) => [id, parentOf.get(String(id))];
 
 /** By the table alone; vacancies here have no copies. */
-export function shownBy({ tables }: World): ShownCounts {
-  const shown = tables.JOBS_TABLE.filter(
+export function visibleCounts({ tables }: World): ShownCounts {
+  const visibleRows = tables.JOBS_TABLE.filter(
     ({ deleted_at, is_open, is_active }) =>
       deleted_at === undefined && is_open === true && is_active === true,
   );
   return {
-    total: shown.length,
-    category: tally(shown.flatMap(({ category_id }) => withParent(category_id))),
-    company: tally(shown.map(({ company_id }) => company_id)),
+    total: visibleRows.length,
+    category: countValues(visibleRows.flatMap(({ category_id }) => withParent(category_id))),
+    company: countValues(visibleRows.map(({ company_id }) => company_id)),
   };
 }
 
 /** What a reader answered, against the table: nothing is shown that is not, and nothing kept back. */
-export function shownViolations(world: World, shown: ShownCounts): string[] {
-  const truth = shownBy(world);
+export function shownViolations(world: World, counts: ShownCounts): string[] {
+  const truth = visibleCounts(world);
   const differing = (name: 'category' | 'company') =>
-    Object.keys({ ...truth[name], ...shown[name] })
-      .filter((id) => (truth[name][id] ?? 0) !== (shown[name][id] ?? 0))
-      .map((id) => `${name} ${id}: shown ${shown[name][id] ?? 0}, in the table ${truth[name][id] ?? 0}`);
+    Object.keys({ ...truth[name], ...counts[name] })
+      .filter((id) => (truth[name][id] ?? 0) !== (counts[name][id] ?? 0))
+      .map((id) => `${name} ${id}: shown ${counts[name][id] ?? 0}, in the table ${truth[name][id] ?? 0}`);
   return [
-    ...(truth.total === shown.total ? [] : [`shown ${shown.total} vacancies, in the table ${truth.total}`]),
+    ...(truth.total === counts.total ? [] : [`shown ${counts.total} vacancies, in the table ${truth.total}`]),
     ...differing('category'),
     ...differing('company'),
   ];

@@ -5,7 +5,7 @@ const [kindOf, nameIn] = [
   ({ id }: Item) => String(id).split('#')[0] ?? '',
   ({ id }: Item) => String(id).replace(/^[^#]*#/u, ''),
 ];
-const isGone = (item: Item | undefined): boolean => item === undefined || item.deleted_at !== undefined;
+const isDeleted = (item: Item | undefined): boolean => item === undefined || item.deleted_at !== undefined;
 
 function ofVacancies({ tables }: World): string[] {
   const jobs = new Map(tables.JOBS_TABLE.map((job) => [job.id, job]));
@@ -13,11 +13,15 @@ function ofVacancies({ tables }: World): string[] {
   const hasText = new Set(texts.filter(({ html }) => html !== '').map(({ id }) => id));
   const hasContacts = new Set(contacts.map(({ id }) => id));
   return [
-    ...texts.filter(({ id }) => isGone(jobs.get(id))).map(({ id }) => `description without vacancy: ${id}`),
-    ...contacts.filter(({ id }) => isGone(jobs.get(id))).map(({ id }) => `contacts without vacancy: ${id}`),
+    ...texts
+      .filter(({ id }) => isDeleted(jobs.get(id)))
+      .map(({ id }) => `description without vacancy: ${id}`),
+    ...contacts
+      .filter(({ id }) => isDeleted(jobs.get(id)))
+      .map(({ id }) => `contacts without vacancy: ${id}`),
     // Of one that is shown to nobody a part may still be missing.
     ...[...jobs.values()]
-      .filter((job) => !isGone(job) && job.is_active === true)
+      .filter((job) => !isDeleted(job) && job.is_active === true)
       .flatMap(({ id, has_description, has_direct_contacts }) => [
         ...(has_description === hasText.has(id)
           ? []
@@ -50,12 +54,14 @@ function ofImports({ tables }: World): string[] {
 function ofDocuments({ tables, files }: World): string[] {
   const items = tables.USER_ITEMS_TABLE;
   const documents = items.filter((item) => kindOf(item) === 'document');
-  const known = new Set(documents.map((item) => `${item.user_id}/${nameIn(item)}`));
+  const documentKeys = new Set(documents.map((item) => `${item.user_id}/${nameIn(item)}`));
   const stored = files.filter(({ bucket }) => bucket === 'FILES_BUCKET').map(({ key }) => key);
   const isStored = new Set(stored);
   return [
     ...items
-      .filter((item) => kindOf(item) === 'annotations' && !known.has(`${item.user_id}/${nameIn(item)}`))
+      .filter(
+        (item) => kindOf(item) === 'annotations' && !documentKeys.has(`${item.user_id}/${nameIn(item)}`),
+      )
       .map(({ user_id, id }) => `annotations without document: ${user_id} ${id}`),
     ...documents
       .filter(
@@ -63,17 +69,17 @@ function ofDocuments({ tables, files }: World): string[] {
       )
       .map(({ user_id, id }) => `document without file: ${user_id} ${id}`),
     ...stored
-      .filter((key) => !known.has(key.replace(/^[^/]*\//u, '')))
+      .filter((key) => !documentKeys.has(key.replace(/^[^/]*\//u, '')))
       .map((key) => `file without document: ${key}`),
   ];
 }
 
 function ofLetters({ tables }: World): string[] {
   const searches = tables.SUBSCRIPTIONS_TABLE.filter((item) => kindOf(item) === 'search');
-  const known = new Set(searches.map(({ owner, search_id }) => `${owner} ${search_id}`));
+  const searchKeys = new Set(searches.map(({ owner, search_id }) => `${owner} ${search_id}`));
   return tables.SENT_TABLE.filter(
     ({ owner, state, search_ids }) =>
-      state === 'pending' && !(search_ids as string[]).some((search) => known.has(`${owner} ${search}`)),
+      state === 'pending' && !(search_ids as string[]).some((search) => searchKeys.has(`${owner} ${search}`)),
   ).map(({ owner, entry }) => `news that no search waits for: ${owner} ${entry}`);
 }
 

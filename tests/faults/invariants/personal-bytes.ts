@@ -14,29 +14,30 @@ const isTombstone = (item: Item): boolean =>
   item.id === 'account' && Object.keys(item).every((name) => tombstone.has(name));
 
 /** In the audit an administrator who was erased stays as a pseudonym: the id alone (docs/rules.md#audit-no-personal-data). */
-const mayHoldId: ReadonlySet<string> = new Set(['AUDIT_TABLE']);
+const tablesWithUserIds: ReadonlySet<string> = new Set(['AUDIT_TABLE']);
 
 /** A file is held byte by byte: what was written in it stands there in UTF-8. */
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
 export function personalBytes({ tables, files, logs }: World, { id, texts }: Erased): string[] {
-  const heldBy = (held: string, wanted: readonly string[]) => wanted.filter((text) => held.includes(text));
+  const textsFoundIn = (bytes: string, texts: readonly string[]) =>
+    texts.filter((text) => bytes.includes(text));
   const inTables = tableVariables.flatMap((table) =>
     tables[table]
       .filter((item) => !isTombstone(item))
       .flatMap((item) =>
-        heldBy(JSON.stringify(item), mayHoldId.has(table) ? texts : [id, ...texts]).map(
+        textsFoundIn(JSON.stringify(item), tablesWithUserIds.has(table) ? texts : [id, ...texts]).map(
           (text) => `of an erased person in ${table}: «${text}»`,
         ),
       ),
   );
   const inFiles = files.flatMap(({ bucket, key, text }) =>
-    heldBy(`${bytesOf(key)} ${text}`, [id, ...texts].map(bytesOf)).map(
+    textsFoundIn(`${bytesOf(key)} ${text}`, [id, ...texts].map(bytesOf)).map(
       () => `of an erased person in ${bucket}: ${key}`,
     ),
   );
   const inLogs = logs.flatMap((line) =>
-    heldBy(line, [id, ...texts]).map((text) => `of an erased person in a log: «${text}»`),
+    textsFoundIn(line, [id, ...texts]).map((text) => `of an erased person in a log: «${text}»`),
   );
   return [...inTables, ...inFiles, ...inLogs];
 }

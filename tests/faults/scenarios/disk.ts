@@ -34,10 +34,10 @@ async function diskFull(): Promise<Outcome> {
   for (const id of confirmed) if (!found.has(id)) lost.push(`lost: ${id}`);
   if (found.has('a part of an item')) lost.push('a part of an item');
   rmSync(folder, { recursive: true });
-  const said = written.lines.find((line) => line.startsWith('failed ')) ?? `конец с кодом ${written.code}`;
+  const failure = written.lines.find((line) => line.startsWith('failed ')) ?? `конец с кодом ${written.code}`;
   return {
     breaks: 1,
-    saw: `${said.replace(folder, '…')}; подтверждено ${confirmed.length}, после места на диске есть все`,
+    saw: `${failure.replace(folder, '…')}; подтверждено ${confirmed.length}, после места на диске есть все`,
     lost,
   };
 }

@@ -4,11 +4,11 @@ import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
-import { type KilledPress, killPresses } from '../presses.ts';
+import { type KilledCall, killCalls } from '../operation-calls.ts';
 import type { Scenario } from '../scenario.ts';
-import type { OperationName, Press } from '../stage/works.ts';
+import type { OperationCall, OperationName } from '../stage/tasks.ts';
 
-const boss = (operation: OperationName, input: Record<string, unknown>): Press => ({
+const asAdmin = (operation: OperationName, input: Record<string, unknown>): OperationCall => ({
   operation,
   by: 'boss',
   input,
@@ -19,13 +19,13 @@ const jobId = 'hh-1';
 
 /** Vacancies with what hangs on them, and another that nobody touches. */
 async function vacancies(
-  given: Partial<JobRow>,
+  fields: Partial<JobRow>,
   hanging: { html?: string; hasContacts?: boolean },
 ): Promise<void> {
   const { html, hasContacts = false } = hanging;
   const whole = { has_description: html !== undefined, has_direct_contacts: hasContacts };
   await jobs.put([
-    jobRowWith({ id: jobId, ...whole, ...given }),
+    jobRowWith({ id: jobId, ...whole, ...fields }),
     jobRowWith({ id: 'hh-2', title: 'Повар', has_description: true }),
   ]);
   await descriptions.put({ id: 'hh-2', html: '<p>Готовить</p>' });
@@ -42,13 +42,13 @@ const draft = {
 /** A second press records what was still to be done. */
 const recordsMore = /^AUDIT_TABLE: too much/u;
 
-const presses: readonly KilledPress[] = [
+const killedCalls: readonly KilledCall[] = [
   {
     name: 'setJobActive',
     isShown: true,
     async prepare() {
       await vacancies({}, {});
-      return boss('setJobActive', { jobId, isActive: false });
+      return asAdmin('setJobActive', { jobId, isActive: false });
     },
   },
   {
@@ -56,7 +56,7 @@ const presses: readonly KilledPress[] = [
     mayLeave: recordsMore,
     async prepare() {
       await vacancies({}, {});
-      return boss('editJob', { jobId, description: '<p>Пишем на Go и Kafka</p>', contacts });
+      return asAdmin('editJob', { jobId, description: '<p>Пишем на Go и Kafka</p>', contacts });
     },
   },
   {
@@ -64,7 +64,7 @@ const presses: readonly KilledPress[] = [
     mayLeave: recordsMore,
     async prepare() {
       await vacancies({}, { html: '<p>Было</p>' });
-      return boss('editJob', { jobId, title: 'Разработчик', description: '<p>Пишем на Go и Kafka</p>' });
+      return asAdmin('editJob', { jobId, title: 'Разработчик', description: '<p>Пишем на Go и Kafka</p>' });
     },
   },
   {
@@ -72,7 +72,7 @@ const presses: readonly KilledPress[] = [
     mayLeave: recordsMore,
     async prepare() {
       await vacancies({}, { html: '<p>Было</p>', hasContacts: true });
-      return boss('editJob', {
+      return asAdmin('editJob', {
         jobId,
         description: '',
         contacts: { email: null, telegram: null, site: null },
@@ -86,27 +86,27 @@ const presses: readonly KilledPress[] = [
     repeated: [200, 404],
     async prepare() {
       await vacancies({}, { html: '<p>Было</p>', hasContacts: true });
-      return boss('deleteJob', { jobId });
+      return asAdmin('deleteJob', { jobId });
     },
   },
   {
     name: 'grantAdmin',
-    prepare: async () => boss('grantAdmin', { userId: 'anna' }),
+    prepare: async () => asAdmin('grantAdmin', { userId: 'anna' }),
   },
   {
     name: 'revokeAdmin',
     async prepare(stage) {
       const worker = await stage.workers.undisturbed();
-      await worker.ask('press', boss('grantAdmin', { userId: 'anna' }));
-      return boss('revokeAdmin', { userId: 'anna' });
+      await worker.ask('press', asAdmin('grantAdmin', { userId: 'anna' }));
+      return asAdmin('revokeAdmin', { userId: 'anna' });
     },
   },
 ];
 
-const creation: KilledPress = {
+const creation: KilledCall = {
   name: 'createJob',
   isShown: true,
-  prepare: async () => boss('createJob', draft),
+  prepare: async () => asAdmin('createJob', draft),
   // A second press makes a second vacancy; of the first one that nobody is shown may be left, for its author to delete.
   mayLeave: /^JOBS_TABLE: too much: .*"is_active":false/u,
 };
@@ -115,6 +115,6 @@ export const killAdmin: readonly Scenario[] = [
   {
     name: 'kill-admin',
     breaks: 'kill -9 вокруг каждой записи администратора: вакансии, контакты, роли',
-    run: (stage) => killPresses(stage, [...presses, creation]),
+    run: (stage) => killCalls(stage, [...killedCalls, creation]),
   },
 ];

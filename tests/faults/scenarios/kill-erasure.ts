@@ -4,13 +4,13 @@ import { newTracked } from '#core/domain/tracker/tracked-job.ts';
 import { syncConsentVersion as agreed } from '#core/domain/user/consent.ts';
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { keepSearch } from '#tests/support/digests/kept-search.ts';
+import { putSubscription } from '#tests/support/digests/saved-search.ts';
 import { post } from '#tests/support/store/files.ts';
 import { leased } from '#tests/support/store/leases.ts';
-import { done, killPresses } from '../presses.ts';
+import { callAll, killCalls } from '../operation-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { OperationName, Press } from '../stage/works.ts';
+import type { OperationCall, OperationName } from '../stage/tasks.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
@@ -20,31 +20,31 @@ const fileOf = (user: string) => new TextEncoder().encode(`%PDF-1.7\n${wordsOf(u
 
 /** Something in every place; a second file was sent and never confirmed. */
 async function keepEverything(stage: Stage, user: string): Promise<void> {
-  const press = (operation: OperationName, input: Record<string, unknown>): Press => ({
+  const callOf = (operation: OperationName, input: Record<string, unknown>): OperationCall => ({
     operation,
     by: user,
     input,
   });
-  const cv = press('requestUpload', { name: `${user}.pdf`, type: 'resume', size: fileOf(user).length });
-  const [asked, second] = await done(stage, [
+  const cv = callOf('requestUpload', { name: `${user}.pdf`, type: 'resume', size: fileOf(user).length });
+  const [firstUpload, second] = await callAll(stage, [
     cv,
     cv,
-    press('putTracked', { agreed, records: [{ record: newTracked('hh-1', facts, at), revision: 0 }] }),
-    press('putSynced', {
+    callOf('putTracked', { agreed, records: [{ record: newTracked('hh-1', facts, at), revision: 0 }] }),
+    callOf('putSynced', {
       ...{ agreed, revision: 0 },
       value: { kind: 'resume', text: wordsOf(user), blocks: null, reading: null },
     }),
-    press('putLetter', { id: 'hh-1', companyName: 'Вектор', position: 'Аналитик', text: wordsOf(user) }),
+    callOf('putLetter', { id: 'hh-1', companyName: 'Вектор', position: 'Аналитик', text: wordsOf(user) }),
     { operation: 'grantAdmin', by: 'boss', input: { userId: user } },
   ]);
-  for (const form of [asked, second]) await post(form?.body, fileOf(user));
-  const documentId = asked?.body.documentId;
-  await done(stage, [
-    press('confirmUpload', { documentId }),
-    press('putAnnotations', { documentId, marks: [{ note: wordsOf(user) }], revision: 0 }),
+  for (const form of [firstUpload, second]) await post(form?.body, fileOf(user));
+  const documentId = firstUpload?.body.documentId;
+  await callAll(stage, [
+    callOf('confirmUpload', { documentId }),
+    callOf('putAnnotations', { documentId, marks: [{ note: wordsOf(user) }], revision: 0 }),
   ]);
   await googleLinks.put(leased(user), `117-${user}`, user);
-  await keepSearch(user);
+  await putSubscription(user);
   await importRuns.put({
     ...newImportRun({ id: `run-${user === 'anna' ? 1 : 2}`, source: 'hh', started_by: user, started_at: at }),
     status: 'failed',
@@ -54,7 +54,7 @@ async function keepEverything(stage: Stage, user: string): Promise<void> {
 const expected = { erased: [{ id: 'anna', texts: ['anna@example.ru', wordsOf('anna'), '117-anna'] }] };
 
 async function killErasure(stage: Stage) {
-  const outcome = await killPresses(stage, [
+  const outcome = await killCalls(stage, [
     {
       name: 'deleteMe',
       async prepare() {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { described, vacancy } from '#tests/support/import/hh-world.ts';
 import { newExecution } from '#tests/support/import/import-stage.ts';
-import { killAround } from '../kills.ts';
+import { killAtEachWrite } from '../kills.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
+import type { ImportStep } from '../stage/tasks.ts';
 import { killed, type Worker } from '../stage/workers.ts';
-import type { ImportStep } from '../stage/works.ts';
 
 const text = (id: string) => `<p>Вакансия ${id}: пишем на <b>Go</b></p>`;
 
-function listed(stage: Stage, ids: readonly string[], given: Record<string, object> = {}): void {
-  stage.source.vacancies = ids.map((id) => vacancy(id, '96', { name: `Программист ${id}`, ...given[id] }));
-  for (const id of ids) stage.source.details.set(id, { ...described, description: text(id), ...given[id] });
+function listVacancies(stage: Stage, ids: readonly string[], details: Record<string, object> = {}): void {
+  stage.source.vacancies = ids.map((id) => vacancy(id, '96', { name: `Программист ${id}`, ...details[id] }));
+  for (const id of ids) stage.source.details.set(id, { ...described, description: text(id), ...details[id] });
 }
 
 /** The state machine: step after step, and one whose process has died once more, with what it was given. */
@@ -22,7 +22,7 @@ function machine() {
     restart() {
       step = { start: newExecution() };
     },
-    async goOn(worker: Worker): Promise<ImportStep | typeof killed> {
+    async resume(worker: Worker): Promise<ImportStep | typeof killed> {
       for (;;) {
         assert(step);
         const next = await worker.ask('importStep', step);
@@ -35,21 +35,21 @@ function machine() {
 }
 
 async function killImport(stage: Stage) {
-  const { restart, goOn } = machine();
-  const { kills, lost } = await killAround<ImportStep>(stage, 'import', {
+  const { restart, resume } = machine();
+  const { kills, lost } = await killAtEachWrite<ImportStep>(stage, 'import', {
     // Ten days ago four; now one has changed, one has gone for good, one is new.
     async prepare() {
-      listed(stage, ['1', '2', '3', '4']);
+      listVacancies(stage, ['1', '2', '3', '4']);
       restart();
-      await goOn(await stage.workers.undisturbed());
-      listed(stage, ['1', '2', '3', '5'], {
+      await resume(await stage.workers.undisturbed());
+      listVacancies(stage, ['1', '2', '3', '5'], {
         2: { name: 'Ведущий программист', description: '<p>Другой текст</p>' },
       });
       stage.source.details.set('4', { ...vacancy('4', '96'), archived: true });
       restart();
     },
-    run: goOn,
-    heal: goOn,
+    run: resume,
+    repeat: resume,
     expectAnswer(last) {
       assert('state' in last && !last.state.hasFailed, JSON.stringify(last));
     },
@@ -59,16 +59,16 @@ async function killImport(stage: Stage) {
 }
 
 async function killPublisher(stage: Stage) {
-  const { kills, lost } = await killAround(stage, 'publish', {
+  const { kills, lost } = await killAtEachWrite(stage, 'publish', {
     async prepare() {
-      listed(stage, ['1', '2', '3', '4']);
-      const { restart, goOn } = machine();
+      listVacancies(stage, ['1', '2', '3', '4']);
+      const { restart, resume } = machine();
       restart();
-      await goOn(await stage.workers.undisturbed());
+      await resume(await stage.workers.undisturbed());
     },
     // Of a process that has no index yet: another one's is of vacancies that are no more.
     run: (worker) => worker.ask('publish', { moreThan: 0 }),
-    async heal() {
+    async repeat() {
       const fresh = await stage.workers.worker();
       const answer = await fresh.ask('publish', { moreThan: 0 });
       await fresh.end();

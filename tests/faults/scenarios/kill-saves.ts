@@ -1,18 +1,22 @@
 import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
 import { letterConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
-import { ofUser } from '#functions/store/digests/owner.ts';
+import { userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import { content } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
-import { done, type KilledPress, killPresses } from '../presses.ts';
+import { callAll, type KilledCall, killCalls } from '../operation-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { OperationName, Press } from '../stage/works.ts';
+import type { OperationCall, OperationName } from '../stage/tasks.ts';
 
 const by = 'anna';
 const agreed = syncConsentVersion;
-const anna = (operation: OperationName, input: Record<string, unknown>): Press => ({ operation, by, input });
+const asAnna = (operation: OperationName, input: Record<string, unknown>): OperationCall => ({
+  operation,
+  by,
+  input,
+});
 
 const at = '2026-11-20T10:00:00.000Z';
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
@@ -39,22 +43,22 @@ const searchOf = (searchId: string, name = 'ML') => ({
   },
 });
 
-const desk = anna('putTracked', { agreed, records: [{ record: recordOf('hh-1'), revision: 0 }] });
+const desk = asAnna('putTracked', { agreed, records: [{ record: recordOf('hh-1'), revision: 0 }] });
 
 /** After these, that. */
 const after =
-  (before: readonly Press[], press: Press): KilledPress['prepare'] =>
+  (before: readonly OperationCall[], press: OperationCall): KilledCall['prepare'] =>
   async (stage) => {
-    await done(stage, before);
+    await callAll(stage, before);
     return press;
   };
 
-const synced: readonly KilledPress[] = [
+const synced: readonly KilledCall[] = [
   {
     name: 'putTracked',
     prepare: after(
       [desk],
-      anna('putTracked', {
+      asAnna('putTracked', {
         agreed,
         records: [
           { record: noted(recordOf('hh-1'), 'перезвонить'), revision: 1 },
@@ -64,57 +68,60 @@ const synced: readonly KilledPress[] = [
       }),
     ),
   },
-  { name: 'deleteTracked', prepare: after([desk], anna('deleteTracked', {})) },
+  { name: 'deleteTracked', prepare: after([desk], asAnna('deleteTracked', {})) },
   ...[profile, resumeOf('Анна, аналитик'), versions].map((value) => ({
     name: `putSynced ${value.kind}`,
-    prepare: after([desk], anna('putSynced', { agreed, value, revision: 0 })),
+    prepare: after([desk], asAnna('putSynced', { agreed, value, revision: 0 })),
   })),
   {
     name: 'putSynced over another',
     prepare: after(
-      [anna('putSynced', { agreed, value: resumeOf('было'), revision: 0 })],
-      anna('putSynced', { value: resumeOf('стало'), revision: 1 }),
+      [asAnna('putSynced', { agreed, value: resumeOf('было'), revision: 0 })],
+      asAnna('putSynced', { value: resumeOf('стало'), revision: 1 }),
     ),
   },
   {
     name: 'deleteSynced',
     prepare: after(
-      [anna('putSynced', { agreed, value: profile, revision: 0 })],
-      anna('deleteSynced', { kind: 'profile' }),
+      [asAnna('putSynced', { agreed, value: profile, revision: 0 })],
+      asAnna('deleteSynced', { kind: 'profile' }),
     ),
   },
 ];
 
-const kept: readonly KilledPress[] = [
+const kept: readonly KilledCall[] = [
   {
     name: 'putLetter',
     prepare: after(
-      [anna('putLetter', letterOf('hh-1', 'первое'))],
-      anna('putLetter', letterOf('hh-2', 'второе')),
+      [asAnna('putLetter', letterOf('hh-1', 'первое'))],
+      asAnna('putLetter', letterOf('hh-2', 'второе')),
     ),
   },
   {
     name: 'putLetter over another',
     prepare: after(
-      [anna('putLetter', letterOf('hh-1', 'было'))],
-      anna('putLetter', { ...letterOf('hh-1', 'стало'), revision: 1 }),
+      [asAnna('putLetter', letterOf('hh-1', 'было'))],
+      asAnna('putLetter', { ...letterOf('hh-1', 'стало'), revision: 1 }),
     ),
   },
   {
     name: 'deleteLetter',
-    prepare: after([anna('putLetter', letterOf('hh-1', 'было'))], anna('deleteLetter', { id: 'hh-1' })),
+    prepare: after([asAnna('putLetter', letterOf('hh-1', 'было'))], asAnna('deleteLetter', { id: 'hh-1' })),
   },
   {
     name: 'putSearch',
-    prepare: after([anna('putSearch', searchOf('s1'))], anna('putSearch', searchOf('s2', 'Повара'))),
+    prepare: after([asAnna('putSearch', searchOf('s1'))], asAnna('putSearch', searchOf('s2', 'Повара'))),
   },
   {
     name: 'deleteSearch',
     async prepare(stage) {
-      await done(stage, [anna('putSearch', searchOf('s1')), anna('putSearch', searchOf('s2', 'Повара'))]);
-      const news = { entry: sent.entryOf('hh-1'), search_ids: ['s1'], job_id: 'hh-1', count: 0 };
-      await sent.addFound(ofUser(by), [news], new Date());
-      return anna('deleteSearch', { searchId: 's1' });
+      await callAll(stage, [
+        asAnna('putSearch', searchOf('s1')),
+        asAnna('putSearch', searchOf('s2', 'Повара')),
+      ]);
+      const newEntry = { entry: sent.entryOf('hh-1'), search_ids: ['s1'], job_id: 'hh-1', count: 0 };
+      await sent.addFound(userOwner(by), [newEntry], new Date());
+      return asAnna('deleteSearch', { searchId: 's1' });
     },
   },
 ];
@@ -122,19 +129,19 @@ const kept: readonly KilledPress[] = [
 const cv = { name: 'cv.pdf', type: 'resume', size: content.pdf.length };
 
 /** A file in the bucket that nobody has confirmed yet. */
-async function sentFile(stage: Stage): Promise<Press> {
-  const [asked] = await done(stage, [anna('requestUpload', cv)]);
-  await post(asked?.body, content.pdf);
-  return anna('confirmUpload', { documentId: asked?.body.documentId });
+async function sentFile(stage: Stage): Promise<OperationCall> {
+  const [upload] = await callAll(stage, [asAnna('requestUpload', cv)]);
+  await post(upload?.body, content.pdf);
+  return asAnna('confirmUpload', { documentId: upload?.body.documentId });
 }
 async function confirmedFile(stage: Stage): Promise<string> {
   const confirm = await sentFile(stage);
-  await done(stage, [confirm]);
+  await callAll(stage, [confirm]);
   return String(confirm.input?.documentId);
 }
 
-const files: readonly KilledPress[] = [
-  { name: 'requestUpload', prepare: after([desk], anna('requestUpload', cv)) },
+const files: readonly KilledCall[] = [
+  { name: 'requestUpload', prepare: after([desk], asAnna('requestUpload', cv)) },
   {
     name: 'confirmUpload',
     prepare: sentFile,
@@ -144,7 +151,7 @@ const files: readonly KilledPress[] = [
   {
     name: 'putAnnotations',
     prepare: async (stage) =>
-      anna('putAnnotations', {
+      asAnna('putAnnotations', {
         documentId: await confirmedFile(stage),
         marks: [{ annotationType: 9 }],
         revision: 0,
@@ -156,10 +163,10 @@ const files: readonly KilledPress[] = [
     repeated: [200, 404],
     async prepare(stage) {
       const documentId = await confirmedFile(stage);
-      await done(stage, [
-        anna('putAnnotations', { documentId, marks: [{ annotationType: 9 }], revision: 0 }),
+      await callAll(stage, [
+        asAnna('putAnnotations', { documentId, marks: [{ annotationType: 9 }], revision: 0 }),
       ]);
-      return anna('deleteDocument', { documentId });
+      return asAnna('deleteDocument', { documentId });
     },
   },
 ];
@@ -168,16 +175,16 @@ export const killSaves: readonly Scenario[] = [
   {
     name: 'kill-sync',
     breaks: 'kill -9 вокруг каждой записи: отклики, профиль, резюме и версии в аккаунте',
-    run: (stage) => killPresses(stage, synced),
+    run: (stage) => killCalls(stage, synced),
   },
   {
     name: 'kill-letters-searches',
     breaks: 'kill -9 вокруг каждой записи: письма и сохранённые поиски',
-    run: (stage) => killPresses(stage, kept),
+    run: (stage) => killCalls(stage, kept),
   },
   {
     name: 'kill-documents',
     breaks: 'kill -9 вокруг каждой записи: загрузка, пометки и удаление файла',
-    run: (stage) => killPresses(stage, files),
+    run: (stage) => killCalls(stage, files),
   },
 ];

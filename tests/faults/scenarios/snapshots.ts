@@ -74,14 +74,14 @@ async function readersStart(stage: Stage): Promise<Outcome> {
 }
 
 /** S3 answers nothing, or an error, while a snapshot is read and while one is published. */
-async function bucketAway(stage: Stage): Promise<Outcome> {
+async function bucketUnavailable(stage: Stage): Promise<Outcome> {
   await jobs.put(rows);
   await stage.snapshots.publish(newest, rows);
   let refused = 0;
   stage.gate.rule(({ service }) => {
     if (service !== 'AWS_ENDPOINT_URL_S3') return {};
     refused += 1;
-    return { refuse: { status: 503, body: '<Error><Code>SlowDown</Code></Error>' } };
+    return { answerWith: { status: 503, body: '<Error><Code>SlowDown</Code></Error>' } };
   });
   const reader = await startReader(stage);
   const lost = await reader.differencesFrom(await stage.world());
@@ -104,5 +104,5 @@ export const snapshotFaults: readonly Scenario[] = [
     breaks: 'снимок индекса обрезан, пуст, испорчен в одном бите, старый, пропал',
     run: readersStart,
   },
-  { name: 'snapshot-away', breaks: 'S3 отвечает 503 на чтение и запись снимка', run: bucketAway },
+  { name: 'snapshot-away', breaks: 'S3 отвечает 503 на чтение и запись снимка', run: bucketUnavailable },
 ];

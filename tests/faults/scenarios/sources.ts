@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ImportRun, importRun } from '#core/domain/import/import-run.ts';
-import type { Asked, Replay } from '#tests/support/http/http-replay.ts';
+import type { RecordedRequest, Replay } from '#tests/support/http/http-replay.ts';
 import { described, vacancy } from '#tests/support/import/hh-world.ts';
 import { violationsOf } from '../invariants/invariants.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
@@ -22,37 +22,37 @@ async function imported(stage: Stage): Promise<ImportRun> {
 interface Break {
   readonly name: string;
   /** What the source answers in place of a page of its list; undefined is as it should. */
-  readonly answer: (asked: Asked, nth: number) => Replay | undefined;
+  readonly answer: (request: RecordedRequest, nth: number) => Replay | undefined;
   /** What the run says of it to an administrator. */
   readonly reason: RegExp;
 }
 
-const lists = ({ path }: Asked) => path === '/vacancies';
+const lists = ({ path }: RecordedRequest) => path === '/vacancies';
 
 const breaks: readonly Break[] = [
   {
     name: 'lying: an hour of 500s',
-    answer: (asked) => (lists(asked) ? { status: 500, body: { errors: [] } } : undefined),
+    answer: (request) => (lists(request) ? { status: 500, body: { errors: [] } } : undefined),
     reason: /hh\.ru/u,
   },
   {
     name: 'lying: HTML in place of data',
-    answer: (asked) => (lists(asked) ? { body: '<html>Технические работы</html>' } : undefined),
+    answer: (request) => (lists(request) ? { body: '<html>Технические работы</html>' } : undefined),
     reason: /hh\.ru/u,
   },
   {
     name: 'lying: JSON that breaks off',
-    answer: (asked) => (lists(asked) ? { body: '{"items": [{"id": "1", "na' } : undefined),
+    answer: (request) => (lists(request) ? { body: '{"items": [{"id": "1", "na' } : undefined),
     reason: /hh\.ru/u,
   },
   {
     name: 'huge: 30 MB of one answer',
-    answer: (asked) => (lists(asked) ? { body: `{"items": ["${'a'.repeat(30_000_000)}"]}` } : undefined),
+    answer: (request) => (lists(request) ? { body: `{"items": ["${'a'.repeat(30_000_000)}"]}` } : undefined),
     reason: /hh\.ru/u,
   },
   {
     name: 'breaks the connection',
-    answer: (asked) => (lists(asked) ? {} : undefined),
+    answer: (request) => (lists(request) ? {} : undefined),
     reason: /hh\.ru/u,
   },
 ];
@@ -69,18 +69,19 @@ async function sourceBroken(stage: Stage): Promise<Outcome> {
     await imported(stage);
     const before = await stage.world();
     let nth = 0;
-    stage.source.broken = (asked) => {
-      const given = answer(asked, nth++);
-      if (given) made += 1;
-      return given;
+    stage.source.broken = (request) => {
+      const replay = answer(request, nth++);
+      if (replay) made += 1;
+      return replay;
     };
-    const { status, reason: given } = await imported(stage);
-    const said = given ?? '';
-    if (status !== 'failed' || !reason.test(said)) lost.push(`${name}: ${status}, «${said}»`);
-    seen = said;
+    const { status, reason: runReason } = await imported(stage);
+    const failureText = runReason ?? '';
+    if (status !== 'failed' || !reason.test(failureText)) lost.push(`${name}: ${status}, «${failureText}»`);
+    seen = failureText;
     const during = await stage.world();
     const changed = during.tables.JOBS_TABLE.filter(
-      (job) => !before.tables.JOBS_TABLE.some((one) => one.id === job.id && one.is_open === job.is_open),
+      (job) =>
+        !before.tables.JOBS_TABLE.some((earlier) => earlier.id === job.id && earlier.is_open === job.is_open),
     );
     lost.push(...changed.map(({ id }) => `${name}: ${id} is not as it was`));
     stage.source.broken = () => undefined;
@@ -96,11 +97,11 @@ async function sourceLoops(stage: Stage): Promise<Outcome> {
   const items = ids.map((id) => vacancy(id, '96', { name: `Программист ${id}` }));
   stage.source.vacancies = items;
   for (const id of ids) stage.source.details.set(id, described);
-  let asked = 0;
-  stage.source.broken = (one) => {
-    if (!lists(one)) return undefined;
-    asked += 1;
-    const isLooping = one.query.get('professional_role') === '96';
+  let attempts = 0;
+  stage.source.broken = (request) => {
+    if (!lists(request)) return undefined;
+    attempts += 1;
+    const isLooping = request.query.get('professional_role') === '96';
     return {
       body: isLooping ? { found: 4_000_000, pages: 1_000_000, items } : { found: 0, pages: 0, items: [] },
     };
@@ -113,7 +114,7 @@ async function sourceLoops(stage: Stage): Promise<Outcome> {
   if (run.counts.new !== ids.length) lost.push(`${run.counts.new} counted as new`);
   if (status !== 'failed') lost.push(`the run has ${status}`);
   const notices = run.notices.join(' ') || run.reason || 'импорт окончен';
-  return { breaks: asked, saw: `${status}: «${notices}»`, lost };
+  return { breaks: attempts, saw: `${status}: «${notices}»`, lost };
 }
 
 /** Each answer comes byte after byte, slower than anybody waits. */
@@ -137,11 +138,11 @@ async function sourceSlow(stage: Stage): Promise<Outcome> {
   slow.closeAllConnections();
   slow.close();
   const lost: string[] = [];
-  const said = reason ?? '';
-  if (status !== 'failed' || !/hh\.ru/u.test(said)) lost.push(`the run says «${said}»`);
+  const failureText = reason ?? '';
+  if (status !== 'failed' || !/hh\.ru/u.test(failureText)) lost.push(`the run says «${failureText}»`);
   const healed = await imported(stage);
   if (healed.status !== 'succeeded') lost.push(`not healed: ${healed.reason}`);
-  return { breaks: dripped, saw: `«${said}»`, lost: [...lost, ...violationsOf(await stage.world())] };
+  return { breaks: dripped, saw: `«${failureText}»`, lost: [...lost, ...violationsOf(await stage.world())] };
 }
 
 export const sourceFaults: readonly Scenario[] = [

@@ -11,12 +11,12 @@ import { readTemplate } from '../../../infra/local/template.ts';
 const [path = '', what = ''] = process.argv.slice(2);
 const template = readTemplate('cdk.out');
 const TableName = declaredVariables(template).USER_ITEMS_TABLE;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const database = await startDynamoDb({
   template,
   path,
   onFailure(error) {
-    say(`failed ${error.message}`);
+    print(`failed ${error.message}`);
     process.exit(3);
   },
 });
@@ -33,11 +33,11 @@ if (what === 'write') {
     await client.send(
       new PutCommand({ TableName, Item: { user_id: 'anna', id: `letter#${n}`, text: 'ж'.repeat(10_000) } }),
     );
-    say(`confirmed letter#${n}`);
+    print(`confirmed letter#${n}`);
   }
 } else {
   for await (const { Items = [] } of paginateScan({ client }, { TableName }))
-    for (const { id, text } of Items) say(`found ${text.length === 10_000 ? id : 'a part of an item'}`);
+    for (const { id, text } of Items) print(`found ${text.length === 10_000 ? id : 'a part of an item'}`);
 }
 client.destroy();
 await database.close();

@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** A request of a worker to what it does not own, held before it goes on. */
-export interface Held {
+export interface HeldRequest {
   /** 'PutItem', 'AdminDeleteUser', 'PUT', 'POST ?delete' */
   readonly action: string;
   readonly isWrite: boolean;
@@ -11,21 +11,25 @@ export interface Held {
 }
 
 /** An answer in the service's place; null breaks the connection. */
-export type Refusal = { readonly status: number; readonly body: string; readonly headers?: object } | null;
+export type InjectedAnswer = {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: object;
+} | null;
 
 /** What is done with a request: `refuse` answers it here, `passed` hears that it is on its way, `answered` that it is done. */
 export interface Rule {
-  refuse?: Refusal;
+  answerWith?: InjectedAnswer;
   /** Milliseconds before it goes on. */
   delay?: number;
-  passed?: () => void;
-  answered?: () => void;
+  onForwarded?: () => void;
+  onAnswered?: () => void;
 }
 
 const awsWrites =
   /^(?:Put|Update|Delete|BatchWrite|AdminDelete|AdminUserGlobalSignOut|AdminAdd|AdminRemove|SendEmail)/u;
 
-function actionOf({ headers, method = '', url = '' }: IncomingMessage): Omit<Held, 'service'> {
+function actionOf({ headers, method = '', url = '' }: IncomingMessage): Omit<HeldRequest, 'service'> {
   const target = headers['x-amz-target'];
   if (typeof target === 'string') {
     const action = target.split('.').at(-1) ?? '';
@@ -40,36 +44,41 @@ function actionOf({ headers, method = '', url = '' }: IncomingMessage): Omit<Hel
  * by the same variables by which this process finds what is behind it.
  */
 export async function startGate(variables: readonly string[]) {
-  let ruleOf: (held: Held) => Rule = () => ({});
+  let ruleOf: (request: HeldRequest) => Rule = () => ({});
   const agent = new Agent({ keepAlive: true });
-  const onTheirWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
 
-  const pass = (to: URL, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, rule: Rule) =>
+  const forward = (to: URL, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, rule: Rule) =>
     new Promise<void>((resolve) => {
       const { method, headers, url: path } = incoming;
-      const passed = request({ host: to.hostname, port: to.port, agent, method, headers, path }, (given) => {
-        outgoing.writeHead(given.statusCode ?? 500, given.headers);
-        given.pipe(outgoing);
-        given.once('end', resolve);
-        outgoing.once('finish', () => rule.answered?.());
-      });
-      passed.once('error', () => {
+      const upstream = request(
+        { host: to.hostname, port: to.port, agent, method, headers, path },
+        (response) => {
+          outgoing.writeHead(response.statusCode ?? 500, response.headers);
+          response.pipe(outgoing);
+          response.once('end', resolve);
+          outgoing.once('finish', () => rule.onAnswered?.());
+        },
+      );
+      upstream.once('error', () => {
         outgoing.destroy();
         resolve();
       });
-      passed.end(body, () => rule.passed?.());
+      upstream.end(body, () => rule.onForwarded?.());
     });
 
   async function handle(service: string, incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = Buffer.concat(await incoming.toArray());
     const rule = ruleOf({ ...actionOf(incoming), service });
     if (rule.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, rule.delay));
-    if (rule.refuse === null) return void outgoing.destroy();
-    if (rule.refuse !== undefined)
-      return void outgoing.writeHead(rule.refuse.status, { ...rule.refuse.headers }).end(rule.refuse.body);
-    const passing = pass(new URL(process.env[service] ?? ''), incoming, body, outgoing, rule);
-    onTheirWay.add(passing);
-    void passing.finally(() => onTheirWay.delete(passing));
+    if (rule.answerWith === null) return void outgoing.destroy();
+    if (rule.answerWith !== undefined)
+      return void outgoing
+        .writeHead(rule.answerWith.status, { ...rule.answerWith.headers })
+        .end(rule.answerWith.body);
+    const forwarding = forward(new URL(process.env[service] ?? ''), incoming, body, outgoing, rule);
+    inFlight.add(forwarding);
+    void forwarding.finally(() => inFlight.delete(forwarding));
   }
 
   const servers = await Promise.all(
@@ -87,12 +96,12 @@ export async function startGate(variables: readonly string[]) {
     /** For the environment of a worker. */
     environment: Object.fromEntries(servers.map(({ service, url }) => [service, url])),
     /** Each request from now on; nothing given lets all of them through. */
-    rule(of: (held: Held) => Rule = () => ({})) {
+    rule(of: (request: HeldRequest) => Rule = () => ({})) {
       ruleOf = of;
     },
     /** Until the services behind it have answered all that was let through. */
-    async settled() {
-      while (onTheirWay.size > 0) await Promise.all(onTheirWay);
+    async untilIdle() {
+      while (inFlight.size > 0) await Promise.all(inFlight);
     },
     async close() {
       agent.destroy();

@@ -1,15 +1,15 @@
 import { type Replay, startReplay } from '#tests/support/http/http-replay.ts';
 
-const taken: Replay = { body: { MessageId: '1' } };
+const accepted: Replay = { body: { MessageId: '1' } };
 
 /** SES: keeps to whom letters went, and answers as it is told to. */
 export async function startMail() {
   const letters: { to: string; text: string }[] = [];
-  let answer: () => Replay = () => taken;
+  let answer: () => Replay = () => accepted;
   const server = await startReplay(({ body }) => {
     const replay = answer();
-    const isTaken = replay === taken || replay.body === undefined;
-    if (isTaken) {
+    const isAccepted = replay === accepted || replay.body === undefined;
+    if (isAccepted) {
       const { Destination, Content } = JSON.parse(body);
       letters.push({ to: Destination.ToAddresses[0], text: Content.Simple.Body.Text.Data });
     }
@@ -24,11 +24,11 @@ export async function startMail() {
   return {
     letters,
     answers(replay: Replay | null) {
-      answer = () => replay ?? taken;
+      answer = () => replay ?? accepted;
     },
     reset() {
       letters.length = 0;
-      answer = () => taken;
+      answer = () => accepted;
     },
     close: server.close,
   };

@@ -1,6 +1,6 @@
 import { type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 import { startUserPool } from '#tests/support/http/user-pool.ts';
-import { answered, emptyWorld } from '#tests/support/import/hh-world.ts';
+import { answerFor, emptyWorld } from '#tests/support/import/hh-world.ts';
 import { pointAtSource, startSecrets, startStepFunctions } from '#tests/support/import/import-stage.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
@@ -42,9 +42,9 @@ const secret = '{"accessToken":"secret-token"}';
 export async function startStage(): Promise<Stage> {
   const closing: { close(): Promise<void> }[] = [];
   const started = async <One extends { close(): Promise<void> }>(starting: Promise<One>): Promise<One> => {
-    const one = await starting;
-    closing.push(one);
-    return one;
+    const service = await starting;
+    closing.push(service);
+    return service;
   };
   await started(startDynamodb());
   const files = await started(startFiles());
@@ -54,7 +54,7 @@ export async function startStage(): Promise<Stage> {
   await started(startStepFunctions());
   const mail = await started(startMail());
   const source = emptyWorld();
-  const hh: ReplayServer = await started(startReplay((asked) => answered(source, asked)));
+  const hh: ReplayServer = await started(startReplay((request) => answerFor(source, request)));
   pointAtSource(hh.url);
   Object.assign(process.env, { ACCOUNT_SYNC: 'true', SUBSCRIPTIONS: 'true', SOURCE_TIMEOUT_SECONDS: '3' });
   const gate = await started(startGate(services));
@@ -74,13 +74,13 @@ export async function startStage(): Promise<Stage> {
       mail.reset();
       await Promise.all([emptyTables(), files.empty(), snapshots.empty()]);
       pool.reset();
-      pool.held.users = ['anna', 'boris', 'boss'].map((id) => ({ id, email: `${id}@example.ru` }));
+      pool.state.users = ['anna', 'boris', 'boss'].map((id) => ({ id, email: `${id}@example.ru` }));
       Object.assign(source, emptyWorld());
       await putItems('USER_ROLES_TABLE', [{ user_id: 'boss', role: 'admin' }]);
     },
     world: () => readWorld(workers.lines),
     async close() {
-      for (const one of closing.toReversed()) await one.close();
+      for (const service of closing.toReversed()) await service.close();
     },
   };
 }

@@ -2,37 +2,37 @@
  * A function of ours in a process of its own, which may be killed. Its environment is a Lambda's: services are named by the
  * SDK's own variables. Answers each order with what the work gives.
  */
-import type { WorkName } from './works.ts';
+import type { TaskName } from './tasks.ts';
 
 export interface Order {
   readonly number: number;
-  readonly work: WorkName;
+  readonly task: TaskName;
   readonly input: unknown;
   /** Milliseconds by which its clock is off. */
-  readonly clockOff: number;
+  readonly clockSkew: number;
 }
 export type Reply =
-  | { readonly number: number; readonly given: unknown }
+  | { readonly number: number; readonly result: unknown }
   | { readonly number: number; readonly error: string };
 
 const { now } = Date;
 const RealDate = Date;
-let clockOff = 0;
+let clockSkew = 0;
 globalThis.Date = class extends RealDate {
-  constructor(...given: unknown[]) {
+  constructor(...args: unknown[]) {
     // @ts-expect-error what Date takes is passed on as it came
-    super(...(given.length === 0 ? [now() + clockOff] : given));
+    super(...(args.length === 0 ? [now() + clockSkew] : args));
   }
-  static override now = () => now() + clockOff;
+  static override now = () => now() + clockSkew;
 } as DateConstructor;
 
-const { works } = await import('./works.ts');
+const { tasks: works } = await import('./tasks.ts');
 
-process.on('message', async ({ number, work, input, clockOff: off }: Order) => {
-  clockOff = off;
+process.on('message', async ({ number, task, input, clockSkew: skew }: Order) => {
+  clockSkew = skew;
   try {
-    const given = await works[work](input as never);
-    process.send?.({ number, given } satisfies Reply);
+    const result = await works[task](input as never);
+    process.send?.({ number, result } satisfies Reply);
   } catch (error) {
     process.send?.({ number, error: String(error instanceof Error ? error.stack : error) } satisfies Reply);
   }

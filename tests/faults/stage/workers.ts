@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import type { TaskName, tasks } from './tasks.ts';
 import type { Order, Reply } from './worker.ts';
-import type { WorkName, works } from './works.ts';
 
-type Given<Name extends WorkName> = Awaited<ReturnType<(typeof works)[Name]>>;
-type Input<Name extends WorkName> = Parameters<(typeof works)[Name]>[0];
+type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
 
 /** The process was killed before it could answer. */
 export const killed = Symbol('killed');
@@ -73,48 +73,48 @@ export async function startWorkers(environment: Readonly<Record<string, string>>
     const { child, ready } = next;
     next = start();
     await ready;
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     return {
       /** What the work gives; `killed` where the process has ended before. */
-      ask<Name extends WorkName>(
-        work: Name,
+      ask<Name extends TaskName>(
+        task: Name,
         input: Input<Name>,
-        { clockOff = 0 }: { clockOff?: number } = {},
-      ): Promise<Given<Name> | typeof killed> {
+        { clockSkew = 0 }: { clockSkew?: number } = {},
+      ): Promise<TaskResult<Name> | typeof killed> {
         const number = ++orders;
         return new Promise((resolve, reject) => {
           const settle = (end: () => void) => {
-            child.off('message', heard);
+            child.off('message', onReply);
             end();
           };
-          function heard(reply: Reply) {
+          function onReply(reply: Reply) {
             if (reply.number !== number) return;
             settle(() =>
-              'error' in reply ? reject(new Error(reply.error)) : resolve(reply.given as Given<Name>),
+              'error' in reply ? reject(new Error(reply.error)) : resolve(reply.result as TaskResult<Name>),
             );
           }
-          child.on('message', heard);
-          void gone.then(() => settle(() => resolve(killed)));
-          child.send({ number, work, input, clockOff: clock.ahead + clockOff } satisfies Order);
+          child.on('message', onReply);
+          void exited.then(() => settle(() => resolve(killed)));
+          child.send({ number, task, input, clockSkew: clock.ahead + clockSkew } satisfies Order);
         });
       },
       kill: () => child.kill('SIGKILL'),
       /** With nothing lost: it has nothing to do. */
       async end() {
         child.kill('SIGKILL');
-        await gone;
+        await exited;
       },
     };
   }
 
-  let lasting: ReturnType<typeof worker> | null = null;
+  let shared: ReturnType<typeof worker> | null = null;
 
   return {
     worker,
     /** One that nobody kills, for what comes before a break and after it. */
     undisturbed() {
-      lasting ??= worker();
-      return lasting;
+      shared ??= worker();
+      return shared;
     },
     lines,
     clock,

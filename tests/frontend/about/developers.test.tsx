@@ -19,14 +19,17 @@ import { SiteOrigin } from '../../../frontend/src/ui/page-head/page-head.tsx';
 const file = JSON.parse(JSON.stringify(openApiDocument(apiTexts, '1.2.3')));
 const groups = groupsOf(file);
 const operationOf = (id: string): Operation =>
-  groups.flatMap(({ operations }) => operations).find((one) => one.operationId === id) ?? expect.fail(id);
+  groups.flatMap(({ operations }) => operations).find((operation) => operation.operationId === id) ??
+  expect.fail(id);
 
-const drawn = (part: ReactNode): string =>
+const htmlOf = (part: ReactNode): string =>
   renderToStaticMarkup(<SiteOrigin value="https://jobs.example.ru">{part}</SiteOrigin>);
 
 test('every operation of the file is on the page, vacancies first (docs/rules.md#api-described)', () => {
-  const shown = groups.flatMap(({ operations }) => operations.map((one) => one.operationId));
-  expect(shown.toSorted()).toEqual(describedNames.toSorted());
+  const operationIds = groups.flatMap(({ operations }) =>
+    operations.map((operation) => operation.operationId),
+  );
+  expect(operationIds.toSorted()).toEqual(describedNames.toSorted());
   expect(groups[0]?.name).toBe(apiTexts.nouns.jobs);
 });
 
@@ -69,7 +72,9 @@ describe('an example as a command', () => {
 
 describe('what is taken, in words', () => {
   const parameter = (id: string, name: string) =>
-    kindOfValue(operationOf(id).parameters.find((one) => one.name === name)?.schema ?? expect.fail(name));
+    kindOfValue(
+      operationOf(id).parameters.find((parameter) => parameter.name === name)?.schema ?? expect.fail(name),
+    );
 
   test.each([
     ['searchJobs', 'q', 'текст до 200 знаков'],
@@ -100,7 +105,7 @@ describe('what is taken, in words', () => {
 });
 
 test('an operation shows its parameters with their limits, an example and an answer', () => {
-  const html = drawn(<OperationDetails operation={operationOf('getClosedJob')} />);
+  const html = htmlOf(<OperationDetails operation={operationOf('getClosedJob')} />);
   for (const words of [
     '/api/jobs/{jobId}/closed',
     'для всех',
@@ -112,12 +117,12 @@ test('an operation shows its parameters with their limits, an example and an ans
 });
 
 test('what speaks another protocol is told of by itself: its address, versions and tools (docs/rules.md#mcp)', () => {
-  const html = drawn(<AgentsSection />).replaceAll('\u2060', '');
+  const html = htmlOf(<AgentsSection />).replaceAll('\u2060', '');
   for (const words of ['https://jobs.example.ru/mcp', ...Object.keys(agentTools), '2025-06-18', '2026-07-28'])
     expect(html).toContain(words);
 });
 
 test('one that answers a page says so', () => {
-  const html = drawn(<OperationDetails operation={operationOf('getFeed')} />);
+  const html = htmlOf(<OperationDetails operation={operationOf('getFeed')} />);
   expect(html).toContain('Отвечает application/atom+xml');
 });

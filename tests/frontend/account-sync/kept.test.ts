@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyProfile, type Profile } from '#core/domain/user/profile.ts';
 import { AccountServer } from '#tests/support/account-sync/account-server.ts';
-import { answering, Device, stubPage, type Tab } from '#tests/support/account-sync/devices.ts';
+import { Device, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
 
 const user = 'anna';
 let server: AccountServer;
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const newDevice = () =>
-  new Device(async (method, address, body) => answering(server.answer(method, address, body)));
+  new Device(async (method, address, body) => toResponse(server.answer(method, address, body)));
 
 const profile = (some: Partial<Profile>): Profile => ({ ...emptyProfile, ...some });
 const store = (device: Device, tab: Tab, some: Partial<Profile>) =>
@@ -20,7 +20,7 @@ const store = (device: Device, tab: Tab, some: Partial<Profile>) =>
 const profileOf = (device: Device, tab: Tab) => device.on(() => tab.readStoredProfile(user));
 const resumeOf = (device: Device) => device.storage.getItem('user_resume');
 
-async function two(kind: 'profile' | 'resume' | 'versions', first: (tab: Tab) => unknown) {
+async function twoDevices(kind: 'profile' | 'resume' | 'versions', first: (tab: Tab) => unknown) {
   const [one, other] = [newDevice(), newDevice()];
   const [here, there] = [await one.openTab(), await other.openTab()];
   await one.on(() => first(here));
@@ -33,7 +33,7 @@ async function two(kind: 'profile' | 'resume' | 'versions', first: (tab: Tab) =>
 
 describe('a profile on two devices (docs/rules.md#account-sync-conflict)', () => {
   const begin = () =>
-    two('profile', (tab) => {
+    twoDevices('profile', (tab) => {
       tab.storeProfile(user, profile({ fullName: 'Анна', position: 'Аналитик', skills: ['SQL'] }));
       tab.storeOnboarded(user);
     });
@@ -86,7 +86,7 @@ describe('a profile on two devices (docs/rules.md#account-sync-conflict)', () =>
 
 describe('a resume on two devices', () => {
   test('what one has changed comes to the other; changed on both it is asked', async () => {
-    const { one, other, here, there, sync, stateOf } = await two('resume', (tab) =>
+    const { one, other, here, there, sync, stateOf } = await twoDevices('resume', (tab) =>
       tab.storeResume(user, 'Анна, аналитик'),
     );
     expect(resumeOf(other)).toBe('Анна, аналитик');
@@ -106,7 +106,7 @@ describe('a resume on two devices', () => {
   });
 
   test('none here takes that of the account, and none there is filled', async () => {
-    const { one, other, here, there, sync } = await two('resume', () => {});
+    const { one, other, here, there, sync } = await twoDevices('resume', () => {});
     await other.on(() => there.storeResume(user, 'Анна'));
     await sync(other, there);
     await sync(one, here);
@@ -114,7 +114,7 @@ describe('a resume on two devices', () => {
   });
 
   test('an answer that was lost is sent once more, and stands once', async () => {
-    const { one, here, sync } = await two('resume', (tab) => tab.storeResume(user, 'Анна'));
+    const { one, here, sync } = await twoDevices('resume', (tab) => tab.storeResume(user, 'Анна'));
     await one.on(() => here.storeResume(user, 'Анна, аналитик'));
     one.losesAnswer = true;
     await sync(one, here);
@@ -128,7 +128,7 @@ describe('a resume on two devices', () => {
 
 describe('versions of a resume on two devices (docs/rules.md#account-sync-versions)', () => {
   const begin = () =>
-    two('versions', async (tab) => {
+    twoDevices('versions', async (tab) => {
       await tab.keepVersion(user, 'Для ML-инженера', 'Резюме А');
       await tab.keepVersion(user, 'Для аналитика', 'Резюме Б');
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostByMail, mostSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
-import { answering, Device, stubPage, type Tab } from '#tests/support/account-sync/devices.ts';
+import { mostSavedSearches, mostSubscriptions, type Schedule } from '#core/domain/search/saved-search.ts';
+import { Device, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
 import { SearchesServer, tooManyByMail } from '#tests/support/account-sync/searches-server.ts';
 
 const user = 'anna';
@@ -18,10 +18,10 @@ afterEach(() => {
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const newDevice = () =>
-  new Device(async (method, address, body) => answering(server.answer(method, address, body)));
+  new Device(async (method, address, body) => toResponse(server.answer(method, address, body)));
 
 const queries = (list: readonly { query: string }[]) => list.map(({ query }) => query).sort();
-const idOf = (tab: Tab, query: string) => tab.ofSearches.findSavedSearch(user, query)?.id ?? '';
+const idOf = (tab: Tab, query: string) => tab.searchModules.findSavedSearch(user, query)?.id ?? '';
 const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => `q=word${String(n + from).padStart(2, '0')}`);
 
@@ -30,22 +30,22 @@ async function deviceWith(...kept: string[]) {
   const tab = await device.openTab();
   await device.on(() => {
     for (const query of kept) {
-      tab.ofSearches.saveSearch(user, { name: query, query });
+      tab.searchModules.saveSearch(user, { name: query, query });
       later(1000);
     }
   });
   return {
     device,
     tab,
-    sync: () => device.on(() => tab.ofSearches.syncOnce(user)),
-    unite: () => device.on(() => tab.ofSearches.unite(user)),
-    list: () => device.on(() => tab.ofSearches.savedSearchesNow(user)),
-    state: () => tab.ofSearches.searchesState(user),
+    sync: () => device.on(() => tab.searchModules.syncOnce(user)),
+    unite: () => device.on(() => tab.searchModules.unite(user)),
+    list: () => device.on(() => tab.searchModules.savedSearchesNow(user)),
+    state: () => tab.searchModules.searchesState(user),
     /** Of what was changed the page tells the engine. */
-    change: (work: (tab: Tab) => unknown) =>
+    change: (action: (tab: Tab) => unknown) =>
       device.on(() => {
-        work(tab);
-        return tab.ofSearches.waitBeforeSending(user);
+        action(tab);
+        return tab.searchModules.waitBeforeSending(user);
       }),
   };
 }
@@ -64,7 +64,7 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     const { sync, state } = await deviceWith('q=ml');
     expect(await sync()).toBe(true);
     expect([server.searches.size, state().isKnown]).toEqual([0, true]);
-    expect(server.asked).toEqual(['GET /api/searches']);
+    expect(server.requests).toEqual(['GET /api/searches']);
   });
 
   test('another device, which has none, gets them', async () => {
@@ -106,10 +106,10 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     later(60_000);
     const look = new Date().toISOString();
     await one.change((tab) =>
-      tab.ofSearches.changeSavedSearch(user, idOf(tab, 'q=ml'), { name: 'Моё', seenAt: look }),
+      tab.searchModules.changeSavedSearch(user, idOf(tab, 'q=ml'), { name: 'Моё', seenAt: look }),
     );
     await other.change((tab) =>
-      tab.ofSearches.changeSavedSearch(user, idOf(tab, 'q=ml'), { isPaused: true }),
+      tab.searchModules.changeSavedSearch(user, idOf(tab, 'q=ml'), { isPaused: true }),
     );
     await one.sync();
     await other.sync();
@@ -120,7 +120,7 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
 
   test('a deletion goes to the account once it cannot be taken back any more, and to the other device', async () => {
     const { one, other } = await twoDevices('q=ml', 'q=data');
-    await one.change((tab) => tab.ofSearches.deleteSavedSearch(user, idOf(tab, 'q=ml')));
+    await one.change((tab) => tab.searchModules.deleteSavedSearch(user, idOf(tab, 'q=ml')));
     await one.sync();
     expect([server.searches.size, queries(await one.list())]).toEqual([2, ['q=data']]);
     later(13_000);
@@ -134,14 +134,14 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     const search = (await one.list())[0];
     if (!search) throw new Error('nothing is saved');
     await one.device.on(() =>
-      one.tab.ofSearches.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
+      one.tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
     );
-    let takeBack = () => {};
+    let undo = () => {};
     await one.change((tab) => {
-      takeBack = tab.ofSearches.deleteSavedSearch(user, search.id);
+      undo = tab.searchModules.deleteSavedSearch(user, search.id);
     });
     await one.sync();
-    await one.change(takeBack);
+    await one.change(undo);
     later(60_000);
     await one.sync();
     expect([...server.searches.values()]).toMatchObject([{ id: search.id, schedule: 'daily' }]);
@@ -149,7 +149,7 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
 
   test('a deletion that did not come through is repeated, and nothing comes back', async () => {
     const { one } = await twoDevices('q=ml');
-    await one.change((tab) => tab.ofSearches.deleteSavedSearch(user, idOf(tab, 'q=ml')));
+    await one.change((tab) => tab.searchModules.deleteSavedSearch(user, idOf(tab, 'q=ml')));
     later(13_000);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     server.deletesNothing = true;
@@ -177,7 +177,7 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     const { one } = await twoDevices('q=ml');
     await one.device.on(() => {
       one.tab.forgetDevice(user);
-      one.tab.ofSearches.keepSearchesOff(user);
+      one.tab.searchModules.keepSearchesOff(user);
     });
     later(60_000);
     await one.sync();
@@ -212,65 +212,65 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
     const deleted = new Set<string>();
     for (let n = 0; n < 400; n++) {
       later(1000 + Math.floor(random() * 20_000));
-      const one = devices[n % 2] as (typeof devices)[number];
-      const list = await one.list();
+      const device = devices[n % 2] as (typeof devices)[number];
+      const list = await device.list();
       const found = list[Math.floor(random() * list.length)];
       const what = random();
-      one.device.isOnline = random() < 0.7;
-      if (what < 0.15) await one.sync();
-      else if (what < 0.25) await one.unite();
+      device.device.isOnline = random() < 0.7;
+      if (what < 0.15) await device.sync();
+      else if (what < 0.25) await device.unite();
       else if (what < 0.5) {
         const query = words(0, 14)[Math.floor(random() * 14)] as string;
-        await one.change((tab) => tab.ofSearches.saveSearch(user, { name: query, query }));
+        await device.change((tab) => tab.searchModules.saveSearch(user, { name: query, query }));
         saved.add(query);
       } else if (found && what < 0.65) {
         // A half of them is never deleted: of these nothing may go.
         if (Number(found.query.slice(-2)) % 2 === 0) continue;
-        await one.change((tab) => {
-          const takeBack = tab.ofSearches.deleteSavedSearch(user, found.id);
-          if (random() < 0.3) takeBack();
+        await device.change((tab) => {
+          const undo = tab.searchModules.deleteSavedSearch(user, found.id);
+          if (random() < 0.3) undo();
         });
         deleted.add(found.query);
       } else if (found)
-        await one.change((tab) =>
-          tab.ofSearches.changeSavedSearch(user, found.id, {
+        await device.change((tab) =>
+          tab.searchModules.changeSavedSearch(user, found.id, {
             ...(what < 0.8 ? { name: `name ${n}` } : { isPaused: what < 0.9 }),
             ...(what > 0.95 && { seenAt: new Date().toISOString() }),
           }),
         );
     }
     for (let round = 0; round < 4; round++)
-      for (const one of devices) {
-        one.device.isOnline = true;
+      for (const device of devices) {
+        device.device.isOnline = true;
         later(20_000);
-        expect(await one.unite()).toBe(true);
+        expect(await device.unite()).toBe(true);
       }
     const [here, there] = await Promise.all(devices.map(({ list }) => list()));
     const kept = [...server.searches.values()];
-    const shown = (list: readonly { id: string; name: string; isPaused: boolean; seenAt: string }[]) =>
+    const comparable = (list: readonly { id: string; name: string; isPaused: boolean; seenAt: string }[]) =>
       list
         .map(({ id, name, isPaused, seenAt }) => ({ id, name, isPaused, seenAt }))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
-    expect(shown(here ?? [])).toEqual(shown(there ?? []));
-    expect(shown(here ?? [])).toEqual(shown(kept));
+    expect(comparable(here ?? [])).toEqual(comparable(there ?? []));
+    expect(comparable(here ?? [])).toEqual(comparable(kept));
     expect(new Set(queries(here ?? [])).size).toBe(here?.length);
-    const never = [...saved].filter((query) => !deleted.has(query));
-    expect(queries(here ?? [])).toEqual(expect.arrayContaining(never));
+    const neverDeleted = [...saved].filter((query) => !deleted.has(query));
+    expect(queries(here ?? [])).toEqual(expect.arrayContaining(neverDeleted));
   },
 );
 
 describe('letters of an account (docs/rules.md#searches-letters)', () => {
   test('a sixth is refused in the words of the server, and nothing has changed', async () => {
-    const { device, tab, list } = await deviceWith(...words(0, mostByMail + 1));
+    const { device, tab, list } = await deviceWith(...words(0, mostSubscriptions + 1));
     const all = await list();
     const set = (at: number) =>
       device.on(() => {
         const search = all[at];
-        return search && tab.ofSearches.setLetters(user, search, { schedule: 'daily', isAgreed: true });
+        return search && tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true });
       });
-    for (let at = 0; at < mostByMail; at++) await set(at);
-    await expect(set(mostByMail)).rejects.toThrow(tooManyByMail);
-    expect(server.searches.size).toBe(mostByMail);
+    for (let at = 0; at < mostSubscriptions; at++) await set(at);
+    await expect(set(mostSubscriptions)).rejects.toThrow(tooManyByMail);
+    expect(server.searches.size).toBe(mostSubscriptions);
   });
 
   test('who has left by a link of a letter is asked for the consent again', async () => {
@@ -278,12 +278,12 @@ describe('letters of an account (docs/rules.md#searches-letters)', () => {
     const [search] = await one.list();
     if (!search) throw new Error('nothing is saved');
     const set = (schedule: Schedule, isAgreed: boolean) =>
-      one.device.on(() => one.tab.ofSearches.setLetters(user, search, { schedule, isAgreed }));
+      one.device.on(() => one.tab.searchModules.setLetters(user, search, { schedule, isAgreed }));
     await set('daily', true);
     const kept = server.searches.get(search.id);
     if (kept) server.searches.set(search.id, { ...kept, schedule: 'never' });
     await expect(set('first-import', false)).rejects.toThrow();
-    const { known } = await one.device.on(() => one.tab.ofSearches.readSearchesMemory(user));
+    const { known } = await one.device.on(() => one.tab.searchModules.readSearchesMemory(user));
     expect(known[search.id]?.schedule).toBe('never');
   });
 
@@ -294,13 +294,13 @@ describe('letters of an account (docs/rules.md#searches-letters)', () => {
     if (!search || !kept) throw new Error('nothing is kept');
     server.searches.set(search.id, { ...kept, schedule: 'daily', stopped: 'bounce' });
     await one.sync();
-    await one.change((tab) => tab.ofSearches.changeSavedSearch(user, search.id, { name: 'Моё' }));
+    await one.change((tab) => tab.searchModules.changeSavedSearch(user, search.id, { name: 'Моё' }));
     expect(await one.sync()).toBe(true);
     expect(server.searches.get(search.id)).toMatchObject({
       ...{ name: 'Моё', schedule: 'daily', stopped: 'bounce' },
     });
     await one.device.on(() =>
-      one.tab.ofSearches.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
+      one.tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
     );
     expect(server.searches.get(search.id)).toMatchObject({ schedule: 'daily', stopped: null });
   });

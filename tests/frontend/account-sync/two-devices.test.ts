@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mostTracked, newTracked, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { AccountServer } from '#tests/support/account-sync/account-server.ts';
-import { act, facts, Journal, randomOf } from '#tests/support/account-sync/desk-steps.ts';
-import { answering, Device, stubPage, type Tab } from '#tests/support/account-sync/devices.ts';
+import { ActionLog, applyRandomAction, facts, seededRandom } from '#tests/support/account-sync/desk-steps.ts';
+import { Device, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
 
 const user = 'anna';
 
 let server: AccountServer;
 let clock: number;
 /** Before the next request of the kind is answered. */
-let before: { asked: string; work: () => Promise<unknown> } | null;
+let requestHook: { request: string; work: () => Promise<unknown> } | null;
 
 beforeEach(() => {
   server = new AccountServer();
-  before = null;
+  requestHook = null;
   stubPage();
   clock = Date.parse('2026-11-25T10:00:00.000Z');
   vi.useFakeTimers({ toFake: ['Date'], now: clock });
@@ -30,12 +30,12 @@ function later(milliseconds = 1000) {
 
 const newDevice = () =>
   new Device(async (method, address, body) => {
-    const asked = before;
-    if (asked && `${method} ${address}`.startsWith(asked.asked)) {
-      before = null;
-      await asked.work();
+    const hook = requestHook;
+    if (hook && `${method} ${address}`.startsWith(hook.request)) {
+      requestHook = null;
+      await hook.work();
     }
-    return answering(server.answer(method, address, body));
+    return toResponse(server.answer(method, address, body));
   });
 
 async function twoDevices() {
@@ -47,8 +47,7 @@ async function twoDevices() {
 }
 
 const sync = (device: Device, tab: Tab) => device.on(() => tab.syncOnce(user, 'tracker'));
-const inOrder = (records: readonly TrackedJob[]) =>
-  records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+const inOrder = (records: readonly TrackedJob[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 const live = (records: readonly TrackedJob[]) => inOrder(records).filter(({ isDeleted }) => !isDeleted.value);
 const allOf = (device: Device, tab: Tab) => device.on(() => inOrder(tab.allTracked(user)));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
@@ -60,8 +59,8 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
     'after 200 acts of each, one offline for half of them, both have all, seed %i',
     async (seed) => {
       const { one, other, here, there } = await twoDevices();
-      const random = randomOf(seed);
-      const journal = new Journal();
+      const random = seededRandom(seed);
+      const log = new ActionLog();
       for (let n = 0; n < 200; n++) {
         other.isOnline = n < 50 || n >= 150;
         for (const [device, tab, name] of [
@@ -69,7 +68,7 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
           [other, there, 'there'],
         ] as const) {
           later(1 + Math.floor(random() * 90_000));
-          await device.on(() => act(tab, user, random, journal, `${name} ${n}`));
+          await device.on(() => applyRandomAction(tab, user, random, log, `${name} ${n}`));
           if (random() < 0.15) {
             device.losesAnswer = random() < 0.2;
             await sync(device, tab);
@@ -78,9 +77,9 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
         }
         // In the midst of one's sending the other sends as well.
         if (random() < 0.05) {
-          before = { asked: 'PUT /api/tracker', work: () => sync(other, there) };
+          requestHook = { request: 'PUT /api/tracker', work: () => sync(other, there) };
           await sync(one, here);
-          before = null;
+          requestHook = null;
         }
       }
       // Of what was saved and deleted before it was sent nobody else needs to know.
@@ -104,18 +103,18 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
 
       // By what was done, whatever the records say of themselves.
       const records = new Map(mine.map((record) => [record.id, record]));
-      for (const id of journal.saved)
-        if (!journal.deleted.has(id)) expect(records.get(id)?.isDeleted.value).toBe(false);
-      for (const [id, note] of journal.notes)
-        if (!journal.deleted.has(id)) expect([id, records.get(id)?.note.value]).toEqual([id, note]);
-      for (const [id, events] of journal.events)
-        if (!journal.deleted.has(id)) {
+      for (const id of log.saved)
+        if (!log.deleted.has(id)) expect(records.get(id)?.isDeleted.value).toBe(false);
+      for (const [id, note] of log.notes)
+        if (!log.deleted.has(id)) expect([id, records.get(id)?.note.value]).toEqual([id, note]);
+      for (const [id, events] of log.events)
+        if (!log.deleted.has(id)) {
           const texts = records.get(id)?.events.map(({ text }) => text) ?? [];
-          expect([...events].filter((one) => !texts.includes(one))).toEqual([]);
+          expect([...events].filter((event) => !texts.includes(event))).toEqual([]);
         }
       const { jobs } = await marksOf(one, here);
-      for (const id of journal.hidden) if (!journal.shown.has(id)) expect(jobs).toContain(id);
-      expect(journal.saved.size + journal.notes.size + journal.events.size).toBeGreaterThan(20);
+      for (const id of log.hidden) if (!log.shown.has(id)) expect(jobs).toContain(id);
+      expect(log.saved.size + log.notes.size + log.events.size).toBeGreaterThan(20);
     },
     60_000,
   );
@@ -156,7 +155,7 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
       await Promise.all([here.syncOnce(user, 'tracker'), second.syncOnce(user, 'tracker')]);
     });
     expect([...server.records.keys()].sort()).toEqual(['hh-1', 'hh-2']);
-    const puts = server.asked.filter((asked) => asked === 'PUT /api/tracker').length;
+    const puts = server.requests.filter((asked) => asked === 'PUT /api/tracker').length;
     expect(puts).toBeLessThanOrEqual(3);
   });
 
@@ -222,7 +221,7 @@ describe('switching (docs/rules.md#account-sync-off)', () => {
     const tab = await device.openTab();
     await device.on(() => tab.saveTracked(user, 'hh-1', facts));
     await sync(device, tab);
-    expect(server.asked).toEqual(['GET /api/tracker']);
+    expect(server.requests).toEqual(['GET /api/tracker']);
     expect(await device.on(() => tab.stateNow(user, 'tracker').isOn)).toBe(false);
   });
 
@@ -268,9 +267,9 @@ describe('switching (docs/rules.md#account-sync-off)', () => {
       here.beginStates('boris');
       expect(here.readMemory('boris').tracker.isOn).toBeUndefined();
       expect(here.stateNow('boris', 'tracker').savedAt).toBeNull();
-      server.asked = [];
+      server.requests = [];
       expect(await here.syncOnce(user, 'tracker')).toBe(false);
-      expect(server.asked).toEqual([]);
+      expect(server.requests).toEqual([]);
       here.handOver(user);
       here.beginStates(user);
       expect(idsOf(here.trackedNow(user))).toEqual(['hh-1']);
@@ -282,7 +281,7 @@ describe('switching (docs/rules.md#account-sync-off)', () => {
     const { one, other, here, there } = await twoDevices();
     await other.on(() => there.saveTracked(user, 'hh-1', facts));
     await sync(other, there);
-    before = { asked: 'GET /api/tracker', work: async () => here.handOver('boris') };
+    requestHook = { request: 'GET /api/tracker', work: async () => here.handOver('boris') };
     expect(await sync(one, here)).toBe(false);
     expect(JSON.stringify(one.storage.all())).not.toContain('hh-1');
   });

@@ -30,7 +30,7 @@ let answer: { status: number; body: string; headers?: Record<string, string> } =
   status: 200,
   body: '{"names":[]}',
 };
-let asked: { method: string | undefined; url: string | undefined; body: string };
+let received: { method: string | undefined; url: string | undefined; body: string };
 let askedIds: unknown[] = [];
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -40,7 +40,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 const server = createServer(async (request, response) => {
-  asked = { method: request.method, url: request.url, body: await textOf(request) };
+  received = { method: request.method, url: request.url, body: await textOf(request) };
   askedIds.push(request.headers['x-request-id']);
   response
     .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
@@ -76,19 +76,19 @@ describe('callApi', () => {
     answer = { status: 200, body: '{"names":["a"],"secret":1}' };
     const things = await callApi(listThings, { thingId: 'a/б', name: ['x, y', 'z'], q: '', isNew: false });
     expect(things).toEqual({ names: ['a'] });
-    expect(asked.url).toBe(`/api/things/a%2F%D0%B1/parts?name=x%2C+y&name=z`);
+    expect(received.url).toBe(`/api/things/a%2F%D0%B1/parts?name=x%2C+y&name=z`);
   });
 
   test('other methods send the rest as JSON', async () => {
     answer = { status: 200, body: '{"names":[]}' };
     await callApi(renameThing, { thingId: '1', name: 'new' });
-    expect(asked).toEqual({ method: 'PATCH', url: '/api/things/1', body: '{"name":"new"}' });
+    expect(received).toEqual({ method: 'PATCH', url: '/api/things/1', body: '{"name":"new"}' });
   });
 
   test('half of a character is sent as the mark that shows it', async () => {
     await callApi(renameThing, { thingId: 'a\ud800', name: 'b\udc00👩' });
-    expect(decodeURIComponent(asked.url ?? '')).toBe('/api/things/a\ufffd');
-    expect(asked.body).toBe('{"name":"b\ufffd👩"}');
+    expect(decodeURIComponent(received.url ?? '')).toBe('/api/things/a\ufffd');
+    expect(received.body).toBe('{"name":"b\ufffd👩"}');
   });
 
   test('an error answer keeps its code, message and request id', async () => {
@@ -159,9 +159,9 @@ describe('callApi', () => {
     ['7', 7],
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
     [undefined, null],
-  ])('that is to be asked again after %s', async (said, expected) => {
+  ])('that is to be asked again after %s', async (retryAfter, expected) => {
     const body = JSON.stringify({ error: { code: 'unavailable', message: 'занято' } });
-    answer = { status: 503, body, ...(said && { headers: { 'retry-after': said } }) };
+    answer = { status: 503, body, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) };
     const error = await failureOf(callApi(listThings, { thingId: '1' }));
     expect(error).toMatchObject({ code: 'unavailable', isRetryable: true, retryAfter: expected });
   });

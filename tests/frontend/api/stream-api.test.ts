@@ -8,16 +8,16 @@ import { streamApi } from '../../../frontend/src/api/stream-api.ts';
 const form = { resumeText: 'Опыт', companyName: 'Ромашка', position: 'Повар' };
 const whole = { coverLetter: 'Здравствуйте!', writtenBy: 'rules', left: 19 };
 const end = `event: end\ndata: ${JSON.stringify(whole)}\n\n`;
-const text = (said: string) => `event: text\ndata: ${JSON.stringify({ text: said })}\n\n`;
+const text = (piece: string) => `event: text\ndata: ${JSON.stringify({ text: piece })}\n\n`;
 
 let answer: (response: ServerResponse, token: string) => void;
-let asked: { url: string | undefined; body: Record<string, unknown>; token: string }[] = [];
+let requests: { url: string | undefined; body: Record<string, unknown>; token: string }[] = [];
 
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += String(part);
   const token = request.headers.authorization ?? '';
-  asked.push({ url: request.url, body: JSON.parse(body), token });
+  requests.push({ url: request.url, body: JSON.parse(body), token });
   if (request.url === stopWriting.path)
     return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   answer(response, token);
@@ -37,7 +37,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   setTokenSource({ accessToken: (refused) => Promise.resolve(refused ? 'fresh' : 'old'), end() {} });
 });
 
@@ -78,9 +78,9 @@ describe('streamApi', () => {
       events: [{ name: 'text', text: 'Здрав' }, { name: 'again' }, { name: 'text', text: 'Здравствуйте!' }],
       result: whole,
     });
-    expect(asked[0]).toMatchObject({ url: '/api/ai/generate-cover-letter', token: 'Bearer old' });
-    expect(asked[0]?.body).toMatchObject(form);
-    expect(asked[0]?.body.writingId).toMatch(/^[\da-f-]{36}$/u);
+    expect(requests[0]).toMatchObject({ url: '/api/ai/generate-cover-letter', token: 'Bearer old' });
+    expect(requests[0]?.body).toMatchObject(form);
+    expect(requests[0]?.body.writingId).toMatch(/^[\da-f-]{36}$/u);
   });
 
   test('bytes may be cut anywhere, lines may end with a carriage return', async () => {
@@ -117,8 +117,8 @@ describe('streamApi', () => {
     const { result } = await outcome();
     expect(result).toBeInstanceOf(ApiError);
     expect(result).toMatchObject({ code });
-    await expect.poll(() => asked.map(({ url }) => url).slice(1)).toEqual(['/api/stop-writing']);
-    expect(asked[1]?.body).toEqual({ writingId: asked[0]?.body.writingId });
+    await expect.poll(() => requests.map(({ url }) => url).slice(1)).toEqual(['/api/stop-writing']);
+    expect(requests[1]?.body).toEqual({ writingId: requests[0]?.body.writingId });
   });
 
   test('what the server has ended itself need not be stopped', async () => {
@@ -126,7 +126,7 @@ describe('streamApi', () => {
     answer = sends(`event: error\ndata: ${JSON.stringify(error)}\n\n`);
     await outcome();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('an event that an older page does not know is left out', async () => {
@@ -148,10 +148,10 @@ describe('streamApi', () => {
     expect(events).toEqual([{ name: 'text', text: 'Здрав' }]);
     expect(result).toBe(reason);
     await vi.waitFor(() => expect(isClosed).toBe(true), { timeout: 10_000 });
-    await vi.waitFor(() => expect(asked.map(({ url }) => url)).toContain('/api/stop-writing'), {
+    await vi.waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/stop-writing'), {
       timeout: 10_000,
     });
-    expect(asked[1]?.body).toEqual({ writingId: asked[0]?.body.writingId });
+    expect(requests[1]?.body).toEqual({ writingId: requests[0]?.body.writingId });
   });
 
   test('an answer that is there is not stopped any more', async () => {
@@ -160,6 +160,6 @@ describe('streamApi', () => {
     expect((await outcome(user.signal)).result).toEqual(whole);
     user.abort();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

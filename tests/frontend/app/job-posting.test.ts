@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shownJob } from '#core/domain/job/shown-job.ts';
-import { faultsOfPosting } from '#tests/support/http/job-posting-schema.ts';
+import { postingErrors } from '#tests/support/http/job-posting-schema.ts';
 import { arbitraryJobRows } from '#tests/support/store/job-rows.ts';
 import { jobPosting } from '../../../frontend/src/app/job-posting.ts';
 import type { OpenJob } from '../../../frontend/src/vacancies/detail/queries.ts';
@@ -90,14 +90,14 @@ test('whatever the vacancy, it is as search engines ask', () => {
   fc.assert(
     fc.property(arbitraryJobRows(now, 40), (rows) => {
       for (const row of rows) {
-        const shown = shownJob(
+        const job = shownJob(
           { ...row, salary_words: null },
           { copies: 0, otherCities: 0 },
           now,
           'Europe/Moscow',
         );
-        const made = jobPosting(open(shown), 'https://jobs.example.ru/vacancy/7');
-        expect(faultsOfPosting(made)).toBeUndefined();
+        const made = jobPosting(open(job), 'https://jobs.example.ru/vacancy/7');
+        expect(postingErrors(made)).toBeUndefined();
       }
     }),
   );

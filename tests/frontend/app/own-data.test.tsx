@@ -65,8 +65,8 @@ test('the file holds what the server and the browser know, and no link that will
   const text = exportedText(everything('https://bucket/?X-Amz-Signature=1'), browser, new Date(0));
   expect(text).not.toContain('X-Amz-Signature');
   const { documents, ...rest } = JSON.parse(text);
-  const { url: _link, ...known } = documentOf('CV.pdf', '');
-  expect(documents).toEqual([{ ...known, marks: [{ page: 1 }] }]);
+  const { url: _link, ...fields } = documentOf('CV.pdf', '');
+  expect(documents).toEqual([{ ...fields, marks: [{ page: 1 }] }]);
   const { documents: _documents, annotations: _annotations, ...server } = everything();
   expect(rest).toEqual({ exportedAt: '1970-01-01T00:00:00.000Z', ...server, browser });
 });
@@ -81,13 +81,13 @@ describe('taking out', () => {
   let answer: unknown;
   /** What a fresh link of a document leads to. */
   let links: Record<string, string>;
-  let kept: { name: string; text: Promise<string> }[];
+  let downloads: { name: string; text: Promise<string> }[];
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/api/me/data')) {
       // The marks stand in a page of their own.
       const isFirst = request.url === '/api/me/data';
-      const none = { consents: [], documents: [], answers: [] };
-      const page = isFirst ? { ...(answer as object), annotations: [] } : { ...everything(), ...none };
+      const emptyData = { consents: [], documents: [], answers: [] };
+      const page = isFirst ? { ...(answer as object), annotations: [] } : { ...everything(), ...emptyData };
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ...page, next: isFirst ? 'annotations#' : null }));
     } else if (request.url?.endsWith('/link')) {
@@ -106,7 +106,7 @@ describe('taking out', () => {
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());
   beforeEach(() => {
-    kept = [];
+    downloads = [];
     links = { 'CV.pdf': '/files/cv.pdf' };
     const blobs: Blob[] = [];
     const realFetch = fetch;
@@ -117,7 +117,10 @@ describe('taking out', () => {
         href: '',
         download: '',
         click() {
-          kept.push({ name: this.download, text: blobs[Number(this.href)]?.text() ?? Promise.resolve('') });
+          downloads.push({
+            name: this.download,
+            text: blobs[Number(this.href)]?.text() ?? Promise.resolve(''),
+          });
         },
       }),
     });
@@ -141,12 +144,12 @@ describe('taking out', () => {
     vi.useRealTimers();
     expect(exported).toEqual({ files: 1, searches: ['ML-инженер'], missing: [] });
     expect(steps).toEqual([[1, 1]]);
-    expect(kept.map(({ name }) => name)).toEqual(['prizvanie-2026-03-05.json', 'CV.pdf']);
-    const { browser, documents, consents } = JSON.parse((await kept[0]?.text) ?? '');
+    expect(downloads.map(({ name }) => name)).toEqual(['prizvanie-2026-03-05.json', 'CV.pdf']);
+    const { browser, documents, consents } = JSON.parse((await downloads[0]?.text) ?? '');
     expect(browser).toEqual({ user_resume: 'Моё резюме' });
     expect(documents).toMatchObject([{ id: 'CV.pdf', marks: [{ page: 1 }] }]);
     expect(consents).toHaveLength(1);
-    expect(await kept[1]?.text).toBe('%PDF');
+    expect(await downloads[1]?.text).toBe('%PDF');
   });
 
   test('each file is asked for by a fresh link: the first ones are good for minutes only', async () => {
@@ -171,7 +174,7 @@ describe('taking out', () => {
       searches: [],
       missing: ['gone.pdf', 'refused.pdf', 'torn.pdf', 'without a bucket.pdf'],
     });
-    expect(kept.map(({ name }) => name).slice(1)).toEqual(['CV.pdf']);
+    expect(downloads.map(({ name }) => name).slice(1)).toEqual(['CV.pdf']);
   });
 });
 

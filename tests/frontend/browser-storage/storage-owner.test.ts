@@ -164,13 +164,13 @@ describe('signing in and out in any order', () => {
         storage = new WebStorage();
         const tab = await openTab();
         const rule = new Rule();
-        for (const [time, one] of all.entries()) {
-          if ('to' in one) {
-            tab.handOver(one.to);
-            rule.handOver(one.to);
+        for (const [time, act] of all.entries()) {
+          if ('to' in act) {
+            tab.handOver(act.to);
+            rule.handOver(act.to);
           } else {
-            tab.writeOwned(one.write, rule.user, `${rule.user} at ${time}`);
-            rule.write(one.write, `${rule.user} at ${time}`);
+            tab.writeOwned(act.write, rule.user, `${rule.user} at ${time}`);
+            rule.write(act.write, `${rule.user} at ${time}`);
           }
           for (const key of keys) {
             expect(storage.getItem(key)).toBe(rule.read(rule.user, key));
@@ -189,11 +189,11 @@ describe('signing in and out in any order', () => {
         storage = new WebStorage();
         const tab = await openTab();
         const rule = new Rule();
-        for (const [time, one] of all.entries()) {
-          if ('to' in one) rule.handOver(one.to);
-          else rule.write(one.write, `${rule.user} at ${time}`);
-          if ('to' in one) tab.handOver(one.to);
-          else tab.writeOwned(one.write, rule.user, `${rule.user} at ${time}`);
+        for (const [time, act] of all.entries()) {
+          if ('to' in act) rule.handOver(act.to);
+          else rule.write(act.write, `${rule.user} at ${time}`);
+          if ('to' in act) tab.handOver(act.to);
+          else tab.writeOwned(act.write, rule.user, `${rule.user} at ${time}`);
         }
         // Each stops somewhere on its way; the last one comes to the end.
         for (const writes of closings) (await openTab(storage.closedAfter(writes))).handOver(to);
@@ -217,19 +217,19 @@ describe('signing in and out in any order', () => {
         const tab = await openTab();
         let user: User = null;
         const stored = new Set<string>();
-        for (const [time, one] of all.entries()) {
-          if ('to' in one) {
-            user = one.to;
+        for (const [time, act] of all.entries()) {
+          if ('to' in act) {
+            user = act.to;
             tab.handOver(user);
           } else {
             // What is written anew need not be kept, nor what is to be written anew when there is room.
-            stored.delete(tab.readOwned(one.write, user) ?? '');
-            if (tab.writeOwned(one.write, user, `${user} at ${time}`)) stored.add(`${user} at ${time}`);
+            stored.delete(tab.readOwned(act.write, user) ?? '');
+            if (tab.writeOwned(act.write, user, `${user} at ${time}`)) stored.add(`${user} at ${time}`);
           }
           for (const key of keys)
             expect(tab.readOwned(key, user) ?? 'null').toMatch(new RegExp(`^(${user}|null)`));
-          const kept = new Set(Object.values(storage.all()));
-          for (const value of stored) expect(kept).toContain(value);
+          const storedValues = new Set(Object.values(storage.all()));
+          for (const value of stored) expect(storedValues).toContain(value);
         }
       }),
       { numRuns: 2_000 },

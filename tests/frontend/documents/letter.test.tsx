@@ -42,7 +42,7 @@ const wordsOf = (element: ReactElement) =>
 
 const nothing = () => {};
 
-const form = (given: Partial<Parameters<typeof LetterForm>[0]> = {}) => (
+const form = (props: Partial<Parameters<typeof LetterForm>[0]> = {}) => (
   <LetterForm
     draft={emptyDraft}
     hasResume
@@ -52,7 +52,7 @@ const form = (given: Partial<Parameters<typeof LetterForm>[0]> = {}) => (
     onPick={nothing}
     onCreate={() => true}
     onStop={nothing}
-    {...given}
+    {...props}
   />
 );
 
@@ -153,7 +153,7 @@ const letter: ShownLetter = {
   isWhole: true,
 };
 
-const result = (given: Partial<Parameters<typeof LetterResult>[0]> = {}) => (
+const result = (props: Partial<Parameters<typeof LetterResult>[0]> = {}) => (
   <LetterResult
     letter={letter}
     hasBefore={false}
@@ -166,7 +166,7 @@ const result = (given: Partial<Parameters<typeof LetterResult>[0]> = {}) => (
     onKept={nothing}
     onAgain={nothing}
     onBefore={nothing}
-    {...given}
+    {...props}
   />
 );
 
@@ -214,13 +214,13 @@ describe('the letter (docs/rules.md#letter-result)', () => {
 test('saved letters: each by its vacancy, its buttons named', () => {
   const { id, companyName, position } = letter;
   const saved = { id, companyName, position, savedAt: '2026-03-05T10:00:00.000Z', isInAccount: false };
-  const list = (given: { isSent: boolean; hasAccount: boolean }) => (
+  const list = (props: { isSent: boolean; hasAccount: boolean }) => (
     <LetterList
       heading="Письма"
       letters={[saved]}
       whenOf={() => '5 марта, 13:00'}
-      isSent={() => given.isSent}
-      hasAccount={given.hasAccount}
+      isSent={() => props.isSent}
+      hasAccount={props.hasAccount}
       removing={null}
       onOpen={nothing}
       onRemove={nothing}

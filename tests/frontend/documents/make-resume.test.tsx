@@ -47,7 +47,7 @@ async function press(isSure = false) {
     if (!hasPressed) {
       hasPressed = true;
       resume.make(document);
-    } else if (resume.asked && !isAsked) {
+    } else if (resume.pendingDocument && !isAsked) {
       isAsked = true;
       if (isSure) resume.replace();
     }

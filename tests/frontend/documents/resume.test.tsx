@@ -13,7 +13,6 @@ import {
   type Analysis,
   accepted,
   aligned,
-  begunAgain,
   completed,
   hasPlace,
   type JudgedAdvice,
@@ -21,6 +20,7 @@ import {
   rejected,
   undone,
   withAdvice,
+  withoutUndecided,
 } from '../../../frontend/src/documents/resume/advice/analysis.ts';
 import { analysisFailureText } from '../../../frontend/src/documents/resume/advice/analysis-failure.ts';
 import {
@@ -117,17 +117,17 @@ describe('drafts', () => {
 
 describe('decisions', () => {
   test('accepted, the proposal stands in the quote’s place; undone, the text is as it was', () => {
-    const taken = accepted(analysisOf(advice()), 0, resume);
-    expect(taken?.text).toBe('Иван\nВёл сервис заказов');
-    expect(taken?.analysis.items[0]?.verdict).toBe('accepted');
-    const back = taken && undone(taken.analysis, 0, taken.text);
-    expect(back?.text).toBe(resume);
-    expect(back?.analysis.items[0]).toEqual(analysisOf(advice()).items[0]);
+    const applied = accepted(analysisOf(advice()), 0, resume);
+    expect(applied?.text).toBe('Иван\nВёл сервис заказов');
+    expect(applied?.analysis.items[0]?.verdict).toBe('accepted');
+    const undoneAdvice = applied && undone(applied.analysis, 0, applied.text);
+    expect(undoneAdvice?.text).toBe(resume);
+    expect(undoneAdvice?.analysis.items[0]).toEqual(analysisOf(advice()).items[0]);
   });
 
   test('undone after more was typed, only that change goes', () => {
-    const taken = accepted(analysisOf(advice(), addition), 0, resume);
-    const both = taken && accepted(taken.analysis, 1, `${taken.text}\nОпыт`);
+    const applied = accepted(analysisOf(advice(), addition), 0, resume);
+    const both = applied && accepted(applied.analysis, 1, `${applied.text}\nОпыт`);
     if (!both) throw new Error('not accepted');
     expect(both.text).toContain('E-mail: …');
     const first = undone(both.analysis, 0, `${both.text}\nКонец`);
@@ -158,13 +158,15 @@ describe('decisions', () => {
       fc.property(fc.array(fc.nat(all.items.length - 1), { maxLength: 40 }), fc.nat(), (turns, seed) => {
         let now = { analysis: all, text };
         const turn = (index: number) => {
-          const isTaken = now.analysis.items[index]?.verdict === 'accepted';
-          now = (isTaken ? undone : accepted)(now.analysis, index, now.text) ?? now;
+          const isAccepted = now.analysis.items[index]?.verdict === 'accepted';
+          now = (isAccepted ? undone : accepted)(now.analysis, index, now.text) ?? now;
         };
         for (const index of turns) turn(index);
-        const taken = now.analysis.items.flatMap(({ verdict }, at) => (verdict === 'accepted' ? [at] : []));
-        for (let left = seed; taken.length > 0; left = Math.floor(left / 2) + 7) {
-          const [index = 0] = taken.splice(left % taken.length, 1);
+        const acceptedAt = now.analysis.items.flatMap(({ verdict }, at) =>
+          verdict === 'accepted' ? [at] : [],
+        );
+        for (let left = seed; acceptedAt.length > 0; left = Math.floor(left / 2) + 7) {
+          const [index = 0] = acceptedAt.splice(left % acceptedAt.length, 1);
           turn(index);
         }
         expect(now.text).toBe(text);
@@ -175,11 +177,13 @@ describe('decisions', () => {
   });
 
   test('what was typed between them stays to the letter', () => {
-    const taken = accepted(analysisOf(advice(), addition), 0, resume);
-    const typed = taken?.text.replace('заказов', 'заказов и оплат') ?? '';
-    expect(taken && undone(taken.analysis, 0, typed)?.text).toBe('Иван\nОтвечал за сервис заказов и оплат');
-    const changed = taken?.text.replace('Вёл', 'Отлично вёл') ?? '';
-    const own = taken && aligned(taken.analysis, changed);
+    const applied = accepted(analysisOf(advice(), addition), 0, resume);
+    const typed = applied?.text.replace('заказов', 'заказов и оплат') ?? '';
+    expect(applied && undone(applied.analysis, 0, typed)?.text).toBe(
+      'Иван\nОтвечал за сервис заказов и оплат',
+    );
+    const changed = applied?.text.replace('Вёл', 'Отлично вёл') ?? '';
+    const own = applied && aligned(applied.analysis, changed);
     expect(own && undone(own, 0, changed)).toBeNull();
     expect(own && hasPlace(own.items[0] as JudgedAdvice)).toBe(false);
   });
@@ -193,9 +197,9 @@ describe('decisions', () => {
 
   test('contacts, which stand under the head, go with the empty line over them', () => {
     const head = 'Иван\n\nОпыт\nОтвечал за сервис заказов';
-    const taken = accepted(analysisOf(addition), 0, head);
-    expect(taken?.text).toBe('Иван\n\nE-mail: …\n\nОпыт\nОтвечал за сервис заказов');
-    expect(taken && undone(taken.analysis, 0, `${taken.text} и оплат`)?.text).toBe(`${head} и оплат`);
+    const applied = accepted(analysisOf(addition), 0, head);
+    expect(applied?.text).toBe('Иван\n\nE-mail: …\n\nОпыт\nОтвечал за сервис заказов');
+    expect(applied && undone(applied.analysis, 0, `${applied.text} и оплат`)?.text).toBe(`${head} и оплат`);
   });
 
   test.each([0, 1])('of two in one line the one that is undone goes, the other stays (%s)', (which) => {
@@ -204,39 +208,39 @@ describe('decisions', () => {
       advice({ id: '1', quote: 'Python, SQL', proposal: 'Python, SQL, [Kafka]' }),
       advice({ id: '2', quote: 'Python, SQL', proposal: 'Python, SQL, Git' }),
     ];
-    const one = accepted(analysisOf(first, second), 0, line);
-    const both = one && accepted(one.analysis, 1, one.text);
+    const firstDone = accepted(analysisOf(first, second), 0, line);
+    const both = firstDone && accepted(firstDone.analysis, 1, firstDone.text);
     expect(both?.text).toBe('Навыки\nPython, SQL, Git, [Kafka]');
     const left = both && undone(both.analysis, which, both.text);
     expect(left?.text).toBe(`Навыки\nPython, SQL${which === 0 ? ', Git' : ', [Kafka]'}`);
   });
 
   test('signs of two units are put back whole', () => {
-    const taken = accepted(
+    const applied = accepted(
       analysisOf(advice({ quote: 'Навык 😀', proposal: 'Опыт 😁' })),
       0,
       'Навык 😀\nКонец',
     );
-    expect(taken && undone(taken.analysis, 0, `${taken.text}!`)?.text).toBe('Навык 😀\nКонец!');
+    expect(applied && undone(applied.analysis, 0, `${applied.text}!`)?.text).toBe('Навык 😀\nКонец!');
   });
 
   test('a deletion is undone where its neighbours still stand', () => {
-    const taken = accepted(analysisOf(advice({ quote: 'Отвечал за сервис', proposal: '' })), 0, resume);
-    if (!taken) throw new Error('not accepted');
-    expect(undone(taken.analysis, 0, `${taken.text}\nКонец`)?.text).toBe(`${resume}\nКонец`);
+    const applied = accepted(analysisOf(advice({ quote: 'Отвечал за сервис', proposal: '' })), 0, resume);
+    if (!applied) throw new Error('not accepted');
+    expect(undone(applied.analysis, 0, `${applied.text}\nКонец`)?.text).toBe(`${resume}\nКонец`);
   });
 
   test('of a place that is not there any more nothing is changed', () => {
     expect(accepted(analysisOf(advice()), 0, 'Другой текст')).toBeNull();
-    const taken = accepted(analysisOf(advice()), 0, resume);
-    expect(taken && undone(taken.analysis, 0, 'Другой текст')).toBeNull();
+    const applied = accepted(analysisOf(advice()), 0, resume);
+    expect(applied && undone(applied.analysis, 0, 'Другой текст')).toBeNull();
     expect(accepted(analysisOf(advice({ proposal: null })), 0, resume)).toBeNull();
   });
 
   test('rejected and taken back without a touch to the text', () => {
-    const refused = rejected(analysisOf(advice()), 0);
-    expect(refused.items[0]?.verdict).toBe('rejected');
-    expect(undone(refused, 0, 'любой текст')?.text).toBe('любой текст');
+    const rejectedAnalysis = rejected(analysisOf(advice()), 0);
+    expect(rejectedAnalysis.items[0]?.verdict).toBe('rejected');
+    expect(undone(rejectedAnalysis, 0, 'любой текст')?.text).toBe('любой текст');
   });
 
   test('the whole answer counts, and what was decided while it came is kept', () => {
@@ -250,16 +254,16 @@ describe('decisions', () => {
 
   test('another writer begins anew: only what was decided stays', () => {
     const early = rejected(analysisOf(advice(), addition), 1);
-    expect(begunAgain(early).items.map(({ advice: { id } }) => id)).toEqual(['2']);
-    expect(completed(begunAgain(early), [advice()], 'rules').items).toHaveLength(2);
+    expect(withoutUndecided(early).items.map(({ advice: { id } }) => id)).toEqual(['2']);
+    expect(completed(withoutUndecided(early), [advice()], 'rules').items).toHaveLength(2);
   });
 });
 
 describe('a recommendation on the screen', () => {
-  const shown = (one: Advice) =>
+  const htmlOf = (item: Advice) =>
     renderToStaticMarkup(
       <AdviceItem
-        item={withAdvice(newAnalysis(resume), one).items[0] as JudgedAdvice}
+        item={withAdvice(newAnalysis(resume), item).items[0] as JudgedAdvice}
         number={1}
         onAccept={() => {}}
         onReject={() => {}}
@@ -269,16 +273,16 @@ describe('a recommendation on the screen', () => {
     );
 
   test('its quote, proposal and reason; nothing to accept without a proposal', () => {
-    expect(words(shown(advice()))).toMatch(
+    expect(words(htmlOf(advice()))).toMatch(
       /Сейчас: Отвечал за сервис.*Предложение: Вёл сервис.*Почему: Глагол действия.*Принять.*Отклонить/,
     );
-    const without = words(shown(advice({ proposal: null })));
+    const without = words(htmlOf(advice({ proposal: null })));
     expect(without).not.toContain('Принять');
     expect(without).toContain('Отклонить');
   });
 
   test('is text, whatever it says', () => {
-    expect(shown(advice({ proposal: '<img src=x onerror=alert(1)>' }))).not.toContain('<img');
+    expect(htmlOf(advice({ proposal: '<img src=x onerror=alert(1)>' }))).not.toContain('<img');
   });
 });
 
@@ -308,8 +312,8 @@ describe('failures (docs/rules.md#errors-analysis)', () => {
     ],
     [new ApiError('unauthorized', 'no session'), null],
   ])('%s', (error, text) => {
-    const said = analysisFailureText(error);
-    expect(said && plain(said)).toBe(text);
+    const failureText = analysisFailureText(error);
+    expect(failureText && plain(failureText)).toBe(text);
   });
 });
 

@@ -11,18 +11,18 @@ import { useSaveLetter } from '../../../frontend/src/documents/letter/queries.ts
 import { useLetterWriter } from '../../../frontend/src/documents/letter/use-letter-writer.ts';
 import { useAnalysis } from '../../../frontend/src/documents/resume/advice/use-analysis.ts';
 import { draftResume, resumeTextNow } from '../../../frontend/src/documents/resume/resume-text.ts';
-import { take } from '../../../frontend/src/session/session-store.ts';
+import { dispatch } from '../../../frontend/src/session/session-store.ts';
 import { SignInDialogContext } from '../../../frontend/src/session/sign-in/use-sign-in-dialog.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 /** Null is a dead session, or none. */
 let token: string | null;
-let asked: { by: string | undefined; body: Record<string, unknown> }[];
+let requests: { by: string | undefined; body: Record<string, unknown> }[];
 
 const server = createServer(async (incoming, response) => {
   let body = '';
   for await (const part of incoming) body += String(part);
-  asked.push({ by: incoming.headers.authorization, body: JSON.parse(body) });
+  requests.push({ by: incoming.headers.authorization, body: JSON.parse(body) });
   const error = { code: 'internal', message: 'enough for this test' };
   response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
 });
@@ -52,12 +52,12 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new WebStorage());
   client = makeQueryClient();
   token = null;
-  asked = [];
+  requests = [];
   next = undefined;
 });
 
-const beHere = (id: string | null) =>
-  take(
+const becomeUser = (id: string | null) =>
+  dispatch(
     id === null
       ? { type: 'gone' }
       : {
@@ -93,8 +93,8 @@ function now<T>(use: () => T): T {
 async function signInAs(id: string) {
   await expect.poll(() => next).toBeDefined();
   await expect.poll(() => client.isMutating()).toBe(0);
-  beHere(null);
-  beHere(id);
+  becomeUser(null);
+  becomeUser(id);
   token = id;
   next?.();
   await expect.poll(() => client.isMutating()).toBe(0);
@@ -122,36 +122,36 @@ for (const [what, press] of presses) {
       draftResume(id, `Резюме: ${id}`);
       changeDraft(id, { companyName: 'Вектор', position: 'ML-инженер' });
     }
-    beHere('anna');
+    becomeUser('anna');
     press('anna');
     await signInAs(whoComes);
-    expect(asked.map((one) => one.by)).toEqual(by);
+    expect(requests.map((request) => request.by)).toEqual(by);
     expect(resumeTextNow('boris').text).toBe('Резюме: boris');
   });
 }
 
 test('what a visitor presses goes on for whoever signs in', async () => {
-  beHere(null);
+  becomeUser(null);
   now(() => useSaveLetter(null)).mutate({
     letter: { id: '2', companyName: 'Кедр', position: 'Повар', text: 'Здравствуйте!', savedAt: '' },
     owner: null,
   });
   await signInAs('boris');
-  expect(asked.map((one) => one.by)).toEqual(['Bearer boris']);
+  expect(requests.map((request) => request.by)).toEqual(['Bearer boris']);
 });
 
 test('a visitor’s text is analysed once they have signed in, not what they had saved another time', async () => {
   draftResume('boris', 'Старое резюме');
   draftResume(null, 'Новое резюме');
-  beHere(null);
+  becomeUser(null);
   now(() => useAnalysis(null)).start();
   await signInAs('boris');
-  expect(asked.map(({ body }) => body.resumeText)).toEqual(['Новое резюме']);
+  expect(requests.map(({ body }) => body.resumeText)).toEqual(['Новое резюме']);
 });
 
 test('the sample is nobody’s: it opens no dialog', () => {
   draftResume(null, sampleResume);
-  beHere(null);
+  becomeUser(null);
   now(() => useAnalysis(null)).start();
   expect(next).toBeUndefined();
 });

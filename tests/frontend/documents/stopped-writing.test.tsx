@@ -13,7 +13,7 @@ import { LetterResult } from '../../../frontend/src/documents/letter/result/lett
 import { useLetterWriter } from '../../../frontend/src/documents/letter/use-letter-writer.ts';
 import { AdviceCard } from '../../../frontend/src/documents/resume/advice/advice-card.tsx';
 import { useAnalysis } from '../../../frontend/src/documents/resume/advice/use-analysis.ts';
-import { take } from '../../../frontend/src/session/session-store.ts';
+import { dispatch } from '../../../frontend/src/session/session-store.ts';
 import { shownNotifications } from '../../../frontend/src/ui/notifications/notifications.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new WebStorage());
   client = makeQueryClient();
   hanging = undefined;
-  take({
+  dispatch({
     type: 'identified',
     identity: { id: userId, email: 'anna@example.com', hasPassword: true, isEmailVerified: true },
   });

@@ -15,16 +15,16 @@ describe('differences of two letters (docs/rules.md#letter-library)', () => {
     ['Первая\nВторая\n', 'Первая\nНовая\nВторая\n', 'Первая\nВторая\n', 'Первая\n[Новая\n]Вторая\n'],
     ['', 'Здравствуйте', '', '[Здравствуйте]'],
     ['ещё раз', 'ещё  раз', 'ещё раз', 'ещё  раз'],
-  ])('%j beside %j', (one, other, left, right) => {
-    expect(wordDiff(one, other).map(marked)).toEqual([left, right]);
+  ])('%j beside %j', (before, after, left, right) => {
+    expect(wordDiff(before, after).map(marked)).toEqual([left, right]);
   });
 
   test('both texts are there to the letter, and what is unmarked is the same in both but for spaces', () => {
     fc.assert(
-      fc.property(words, words, (one, other) => {
-        const [left, right] = wordDiff(one, other);
-        expect(left.map(({ text }) => text).join('')).toBe(one);
-        expect(right.map(({ text }) => text).join('')).toBe(other);
+      fc.property(words, words, (before, after) => {
+        const [left, right] = wordDiff(before, after);
+        expect(left.map(({ text }) => text).join('')).toBe(before);
+        expect(right.map(({ text }) => text).join('')).toBe(after);
         const common = (parts: readonly Part[]) =>
           parts
             .filter(({ isDifferent }) => !isDifferent)
@@ -37,8 +37,8 @@ describe('differences of two letters (docs/rules.md#letter-library)', () => {
   });
 
   test('two of the longest that share nothing differ as a whole', () => {
-    const [one, other] = ['а б '.repeat(5000), 'в г '.repeat(5000)];
-    const [left] = wordDiff(one, other);
+    const [before, after] = ['а б '.repeat(5000), 'в г '.repeat(5000)];
+    const [left] = wordDiff(before, after);
     expect(left.filter(({ isDifferent }) => isDifferent)).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ const stream =
 
 let streamed: Answer;
 let plain: Answer;
-let asked: { path: string; body: Record<string, unknown> }[];
+let requests: { path: string; body: Record<string, unknown> }[];
 
 async function bodyOf(incoming: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
@@ -31,7 +31,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Record<string, unknown
 
 const server = createServer(async (incoming, response) => {
   const path = incoming.url ?? '';
-  asked.push({ path, body: await bodyOf(incoming) });
+  requests.push({ path, body: await bodyOf(incoming) });
   if (path === '/api/ai/generate-cover-letter') streamed(response);
   else if (path === '/api/generate-cover-letter') plain(response);
   else json(200, {})(response);
@@ -48,7 +48,7 @@ beforeAll(async () => {
   setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   streamed = stream(event('end', whole));
   plain = json(200, whole);
 });
@@ -60,19 +60,19 @@ afterAll(() => {
 
 /** With what was on the screen one after another. */
 async function written(stopAfter = Number.POSITIVE_INFINITY) {
-  const shown: string[] = [];
+  const texts: string[] = [];
   const stopping = new AbortController();
   const letter = await writeLetter(request, {
     signal: stopping.signal,
     onText(text) {
-      shown.push(text);
-      if (shown.length === stopAfter) stopping.abort();
+      texts.push(text);
+      if (texts.length === stopAfter) stopping.abort();
     },
   });
-  return { letter, shown };
+  return { letter, shown: texts };
 }
 
-const pathsAsked = () => asked.map(({ path }) => path);
+const pathsAsked = () => requests.map(({ path }) => path);
 
 test('words appear as they are written; the end is the whole, checked letter', async () => {
   streamed = stream(
@@ -81,10 +81,10 @@ test('words appear as they are written; the end is the whole, checked letter', a
     event('text', { text: '!' }),
     event('end', whole),
   );
-  const { letter, shown } = await written();
-  expect(shown).toEqual(['Здравствуйте', 'Здравствуйте!']);
+  const { letter, shown: texts } = await written();
+  expect(texts).toEqual(['Здравствуйте', 'Здравствуйте!']);
   expect(letter).toEqual({ text: whole.coverLetter, writtenBy: 'model', left: 19 });
-  expect(asked[0]?.body).toMatchObject(request);
+  expect(requests[0]?.body).toMatchObject(request);
   expect(pathsAsked()).toEqual(['/api/ai/generate-cover-letter']);
 });
 
@@ -95,12 +95,12 @@ test('another writer begins anew', async () => {
     event('text', { text: 'Правда' }),
     event('end', { ...whole, writtenBy: 'rules' }),
   );
-  const { letter, shown } = await written();
-  expect(shown).toEqual(['Выдумка', '', 'Правда']);
+  const { letter, shown: texts } = await written();
+  expect(texts).toEqual(['Выдумка', '', 'Правда']);
   expect(letter?.writtenBy).toBe('rules');
 });
 
-const stopsAsked = () => asked.filter(({ path }) => path === '/api/stop-writing');
+const stopsAsked = () => requests.filter(({ path }) => path === '/api/stop-writing');
 
 test.each<[string, Answer, stops: number]>([
   ['breaks before its first word', (response) => response.destroy(), 1],
@@ -109,8 +109,8 @@ test.each<[string, Answer, stops: number]>([
   ["is refused by another gateway's rules", json(403, { message: 'Missing Authentication Token' }), 0],
 ])('where the stream %s, the plain operation answers', async (_, answer, stops) => {
   streamed = answer;
-  const { letter, shown } = await written();
-  expect(shown).toEqual([]);
+  const { letter, shown: texts } = await written();
+  expect(texts).toEqual([]);
   expect(letter?.text).toBe(whole.coverLetter);
   expect(pathsAsked().filter((path) => path === '/api/generate-cover-letter')).toHaveLength(1);
   await expect.poll(stopsAsked).toHaveLength(stops);
@@ -137,12 +137,12 @@ test('stopped: no letter and no error, and the server is told', async () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(event('text', { text: 'Здравствуйте' }));
   };
-  const { letter, shown } = await written(1);
+  const { letter, shown: texts } = await written(1);
   expect(letter).toBeNull();
-  expect(shown).toEqual(['Здравствуйте']);
+  expect(texts).toEqual(['Здравствуйте']);
   await expect
-    .poll(() => asked.find(({ path }) => path === '/api/stop-writing')?.body)
+    .poll(() => requests.find(({ path }) => path === '/api/stop-writing')?.body)
     .toEqual({
-      writingId: asked[0]?.body.writingId,
+      writingId: requests[0]?.body.writingId,
     });
 });

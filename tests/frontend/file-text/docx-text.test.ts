@@ -37,7 +37,7 @@ describe('what is inflated has an end', () => {
 
   test('nor one that is large in all its files together', async () => {
     const part = Buffer.alloc(largestDocxText / 3);
-    const parts = ['a', 'b', 'c', 'd'].map((one) => ({ name: `word/${one}.xml`, bytes: part }));
+    const parts = ['a', 'b', 'c', 'd'].map((name) => ({ name: `word/${name}.xml`, bytes: part }));
     await expect(read([...whole, ...parts])).rejects.toMatchObject({ reason: 'too_large' });
   });
 

@@ -10,7 +10,7 @@ import '../../support/browser/worker-in-thread.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 /** 'heading: …' of each, '¶' where an empty line stands before it. */
-const shown = (blocks: readonly { kind: string; text: string; isApart: boolean }[]) =>
+const rendered = (blocks: readonly { kind: string; text: string; isApart: boolean }[]) =>
   blocks.map(({ kind, text, isApart }, at) => `${isApart && at > 0 ? '¶ ' : ''}${kind}: ${text}`);
 
 describe('the kind of a file', () => {
@@ -46,7 +46,7 @@ describe('blocks', () => {
       <tr><td><p>2019</p></td><td><p>«Образец»</p><p>Строила отчёты</p></td></tr></table>
       <ul><li>SQL</li></ul><ol><li>раз</li><li>два</li></ol>
       <p>Мой <a href="https://example.ru/cv">сайт</a>, <a href="mailto:anna@example.ru">anna@example.ru</a></p>`;
-    expect(shown(htmlBlocks(html))).toEqual([
+    expect(rendered(htmlBlocks(html))).toEqual([
       'heading: Анна Иванова',
       'heading: Опыт работы',
       '¶ row: 2021 — 2024 | «Пример»',
@@ -63,7 +63,7 @@ describe('blocks', () => {
   test('of Markdown', () => {
     const text =
       '# Анна Иванова\n\nИнженер по данным,\n**Москва** и [сайт](https://example.ru)\n\n- SQL\n- `Python`\n\n| Год | Где |\n|---|---|\n| 2021 | «Пример» |\n\nОпыт\n----\n2. два\n\n***';
-    expect(shown(markdownBlocks(text))).toEqual([
+    expect(rendered(markdownBlocks(text))).toEqual([
       'heading: Анна Иванова',
       '¶ paragraph: Инженер по данным, Москва и сайт (https://example.ru)',
       '¶ item: • SQL',
@@ -81,7 +81,7 @@ describe('blocks', () => {
 \u1048?\uc2\u1074??\uc1 {\*\unknown hidden}\'e0\'ed\par\par
 \intbl 2021\cell \'c3\'ee\'e4\cell\row\pard
 {\field{\*\fldinst{HYPERLINK "https://example.ru"}}{\fldrslt site}}\par}`;
-    expect(shown(rtfBlocks(bytes(rtf)))).toEqual([
+    expect(rendered(rtfBlocks(bytes(rtf)))).toEqual([
       'heading: Анна',
       'paragraph: Иван',
       '¶ row: 2021 | Год',

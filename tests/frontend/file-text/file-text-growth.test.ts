@@ -7,7 +7,7 @@ import { structureOf } from '../../../frontend/src/file-text/pdf/structure.ts';
 import '#tests/support/browser/worker-in-thread.ts';
 
 /** A busy machine needs longer for some thousand runs of 10 ms. */
-const patience = 300_000;
+const timeLimit = 300_000;
 
 /** What a file is read into, from its bytes on. */
 const read =
@@ -47,15 +47,15 @@ test('every function that reads a file meets hostile ones', () => {
   );
 });
 
-test.each(Object.entries(fileTextFunctions))('%s', (_, run) => assertLinearInTexts(run), patience);
+test.each(Object.entries(fileTextFunctions))('%s', (_, run) => assertLinearInTexts(run), timeLimit);
 
-type Place = (at: number) => readonly [x: number, y: number];
+type Layout = (at: number) => readonly [x: number, y: number];
 
-const pieces = (n: number, place: Place) =>
+const pieces = (n: number, layout: Layout) =>
   Array.from({ length: n }, (_, at) => ({
     str: `слово${at}`,
     width: 20,
-    transform: [10, 0, 0, 10, ...place(at)],
+    transform: [10, 0, 0, 10, ...layout(at)],
   }));
 
 const page = (all: ReturnType<typeof pieces>) => ({
@@ -69,7 +69,7 @@ const page = (all: ReturnType<typeof pieces>) => ({
   elements: [],
 });
 
-test.each<[string, Place]>([
+test.each<[string, Layout]>([
   ['one upon the other', () => [0, 0]],
   ['down a slope', (at) => [at, at * 12]],
   ['a table', (at) => [(at % 97) * 30, Math.floor(at / 97) * 12]],
@@ -77,16 +77,16 @@ test.each<[string, Place]>([
   ['anywhere', (at) => [(at * 7919) % 600, (at * 104_729) % 800]],
 ])(
   'a page of thousands of pieces: %s',
-  (name, place) => {
+  (name, layout) => {
     // From where there are more places and columns within columns than are looked at, past where a page is cut.
     assertLinear(
       name,
       (all: ReturnType<typeof pieces>) => pdfBlocks([page(all)]),
-      (size) => pieces(16 * size, place),
+      (size) => pieces(16 * size, layout),
     );
-    expect(pdfBlocks([page(pieces(200_000, place))]).length).toBeLessThan(8001);
+    expect(pdfBlocks([page(pieces(200_000, layout))]).length).toBeLessThan(8001);
   },
-  patience,
+  timeLimit,
 );
 
 test(
@@ -100,5 +100,5 @@ test(
     });
     assertLinear('structureOf', structureOf, tree);
   },
-  patience,
+  timeLimit,
 );

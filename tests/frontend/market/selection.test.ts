@@ -4,11 +4,11 @@ import type { MarketRow } from '#core/domain/market/market-row.ts';
 import { comparedGroups, selectionIn } from '../../../frontend/src/market/selection.ts';
 import { market as texts } from '../../../frontend/src/texts/market-ru.ts';
 
-const rows = (count: number, given: Partial<MarketRow>): MarketRow[] =>
+const rows = (count: number, fields: Partial<MarketRow>): MarketRow[] =>
   Array.from({ length: count }, () => ({
     ...{ category: 'backend', level: 'Senior', city: 'Москва', tags: [], cluster: null, days: 1 },
     salary: { min: 1000, max: 3000, currency: '₽', pay: 'gross' },
-    ...given,
+    ...fields,
   }));
 
 const month = countMonth({

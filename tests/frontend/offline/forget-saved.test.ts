@@ -4,22 +4,22 @@ import { WebStorage } from '../../support/browser/web-storage.ts';
 import { FakeCaches } from './caches.ts';
 
 let fake: FakeCaches;
-let told: unknown[];
+let messages: unknown[];
 
 beforeEach(() => {
   fake = new FakeCaches();
-  told = [];
+  messages = [];
   vi.stubGlobal('caches', fake);
   vi.stubGlobal('sessionStorage', {});
   vi.stubGlobal('navigator', {
-    serviceWorker: { controller: { postMessage: (message: unknown) => told.push(message) } },
+    serviceWorker: { controller: { postMessage: (message: unknown) => messages.push(message) } },
   });
   vi.stubGlobal('localStorage', new WebStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 
 async function look(): Promise<void> {
-  told = [];
+  messages = [];
   for (const name of ['saved-pages', 'saved-answers', 'saved-vacancies', 'shell-1a2b'])
     await (await fake.open(name)).put('https://jobs.example.ru/', new Response('seen'));
 }
@@ -38,7 +38,7 @@ describe('what was looked at (docs/rules.md#offline-owner)', () => {
     change();
     expect(fake.names()).toEqual(['shell-1a2b']);
     // What is on its way to the worker is not saved either.
-    expect(new Set(told)).toEqual(new Set(['forget']));
+    expect(new Set(messages)).toEqual(new Set(['forget']));
   });
 
   test('stays with who stays', async () => {
@@ -46,6 +46,6 @@ describe('what was looked at (docs/rules.md#offline-owner)', () => {
     await look();
     handOver('anna');
     expect(fake.names()).toHaveLength(4);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });

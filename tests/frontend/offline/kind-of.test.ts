@@ -3,7 +3,10 @@ import { kindOf } from '../../../frontend/src/offline/worker/kind-of.ts';
 
 const site = 'https://jobs.example.ru';
 
-const asked = (path: string, more: { method?: string; mode?: RequestMode; headers?: HeadersInit } = {}) => {
+const kindOfRequest = (
+  path: string,
+  more: { method?: string; mode?: RequestMode; headers?: HeadersInit } = {},
+) => {
   const { method = 'GET', mode = 'cors', headers = {} } = more;
   return kindOf({ method, mode, url: new URL(path, site).href, headers: new Headers(headers) }, site);
 };
@@ -24,7 +27,7 @@ test.each([
   // Who comes back from Google has a code in the address.
   ['/?code=1&state=2', null],
 ])('a navigation to %s is %s', (path, kind) => {
-  expect(asked(path, { mode: 'navigate' })).toBe(kind);
+  expect(kindOfRequest(path, { mode: 'navigate' })).toBe(kind);
 });
 
 test.each([
@@ -36,15 +39,15 @@ test.each([
   ['/applications', null],
   ['https://bucket.example.com/api/jobs', null],
 ])('a request for %s is %s', (path, kind) => {
-  expect(asked(path)).toBe(kind);
+  expect(kindOfRequest(path)).toBe(kind);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('%s goes past the worker', (method) => {
-  expect(asked('/api/jobs', { method })).toBeNull();
-  expect(asked('/vacancy/hh-1', { method, mode: 'navigate' })).toBeNull();
+  expect(kindOfRequest('/api/jobs', { method })).toBeNull();
+  expect(kindOfRequest('/vacancy/hh-1', { method, mode: 'navigate' })).toBeNull();
 });
 
 test('so does whatever carries a token, and a part of a file', () => {
-  expect(asked('/api/me', { headers: { authorization: 'Bearer x' } })).toBeNull();
-  expect(asked('/assets/pdf.worker-1a2b.mjs', { headers: { range: 'bytes=0-1' } })).toBeNull();
+  expect(kindOfRequest('/api/me', { headers: { authorization: 'Bearer x' } })).toBeNull();
+  expect(kindOfRequest('/assets/pdf.worker-1a2b.mjs', { headers: { range: 'bytes=0-1' } })).toBeNull();
 });

@@ -13,8 +13,8 @@ const nothing = () => Promise.resolve(undefined);
 const after = (milliseconds: number) =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('fresh')), milliseconds));
 
-async function outcome(asked: Promise<Response>, find: () => Promise<Response | undefined>) {
-  const answered = networkFirst(asked, find, 1_000).then(
+async function outcome(request: Promise<Response>, find: () => Promise<Response | undefined>) {
+  const answered = networkFirst(request, find, 1_000).then(
     async ({ answer, isSaved }) => [await answer.text(), isSaved],
     (error: Error) => error.message,
   );

@@ -12,9 +12,9 @@ import { BasicsStep } from '../../../frontend/src/onboarding/steps/basics-step.t
 import { ReadyStep } from '../../../frontend/src/onboarding/steps/ready-step.tsx';
 import { SkillsStep } from '../../../frontend/src/onboarding/steps/skills-step.tsx';
 import { WelcomeStep } from '../../../frontend/src/onboarding/steps/welcome-step.tsx';
-import { goneOn } from '../../../frontend/src/onboarding/use-draft.ts';
+import { nextDraft } from '../../../frontend/src/onboarding/use-draft.ts';
 import { onboarding } from '../../../frontend/src/texts/onboarding-ru.ts';
-import { sortedByName } from '../../../frontend/src/ui/form/files.ts';
+import { partitionByExtension } from '../../../frontend/src/ui/form/files.ts';
 
 const step = { userId: 'anna', typedSkill: '', onChange: () => {}, onTypeSkill: () => {} };
 
@@ -81,9 +81,9 @@ describe('the steps (docs/rules.md#onboarding-steps)', () => {
     ['', '(0/20)'],
     ['x'.repeat(20), '(20/20): нужен ещё один'],
     ['x'.repeat(21), '(21/20)'],
-  ])('4: the hint says of "%s" %s', (about, said) => {
+  ])('4: the hint says of "%s" %s', (about, counter) => {
     expect(words(<AboutStep profile={{ ...emptyProfile, about }} {...step} />)).toContain(
-      `|Минимум 20 символов ${said}|`,
+      `|Минимум 20 символов ${counter}|`,
     );
   });
 
@@ -137,7 +137,7 @@ describe('«Далее»', () => {
     [' \u200b ', ['SQL']],
     ['', ['SQL']],
   ])('of step 3 counts what stands in the field as added: "%s"', (typedSkill, skills) => {
-    expect(goneOn({ step: 3, profile: withSkills(['SQL']), typedSkill })).toEqual({
+    expect(nextDraft({ step: 3, profile: withSkills(['SQL']), typedSkill })).toEqual({
       step: 4,
       profile: withSkills(skills),
       typedSkill: '',
@@ -145,19 +145,19 @@ describe('«Далее»', () => {
   });
 
   test('is not enabled by what is only typed: a skill must be there', () => {
-    expect(goneOn({ step: 3, profile: withSkills([]), typedSkill: 'Python' })).toBeNull();
+    expect(nextDraft({ step: 3, profile: withSkills([]), typedSkill: 'Python' })).toBeNull();
   });
 
   test('of another step adds nothing, and the field keeps it', () => {
     const draft = { step: 1, profile: withSkills(['SQL']), typedSkill: 'Python' } as const;
-    expect(goneOn(draft)).toEqual({ ...draft, step: 2 });
+    expect(nextDraft(draft)).toEqual({ ...draft, step: 2 });
   });
 });
 
 test('files are told apart by the end of their name (docs/rules.md#onboarding-files): .pdf .doc .docx .txt', () => {
   const names = ['a.pdf', 'B.DOCX', 'c.doc', 'd.txt', 'e.exe', 'pdf', 'f.pdf.zip', 'g.odt'];
   const files = names.map((name) => new File([], name));
-  const { accepted, refused } = sortedByName(files, artifactExtensions);
+  const { accepted, refused } = partitionByExtension(files, artifactExtensions);
   expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'B.DOCX', 'c.doc', 'd.txt']);
   expect(refused.map(({ name }) => name)).toEqual(['e.exe', 'pdf', 'f.pdf.zip', 'g.odt']);
 });

@@ -17,17 +17,17 @@ let now: Annotation[];
 let states: SaveState[];
 let sent: { annotations: Annotation[]; revision: number }[];
 let answers: (number | SaveFailure)[];
-let gone: AbortController;
+let departed: AbortController;
 
 beforeEach(() => {
   now = [annotation('a')];
   states = [];
   sent = [];
   answers = [];
-  gone = new AbortController();
+  departed = new AbortController();
 });
 
-const keeper = () =>
+const newSaver = () =>
   annotationSaver({
     saved: [annotation('a')],
     revision: 4,
@@ -38,19 +38,19 @@ const keeper = () =>
       return answers.shift() ?? revision + 1;
     },
     onChange: (state) => states.push(state),
-    signal: gone.signal,
+    signal: departed.signal,
   });
 
 describe('annotations keep themselves', () => {
   test('nothing is sent where nothing has changed', async () => {
-    const { look, keep } = keeper();
+    const { look, keep } = newSaver();
     expect(look()).toBe('kept');
     expect(await keep()).toBe(true);
     expect([sent, states]).toEqual([[], []]);
   });
 
   test('a change is said, sent with the revision that was read, and said to be kept', async () => {
-    const { look, keep } = keeper();
+    const { look, keep } = newSaver();
     now = [annotation('a'), annotation('b')];
     expect(look()).toBe('changed');
     expect(await keep()).toBe(true);
@@ -59,7 +59,7 @@ describe('annotations keep themselves', () => {
   });
 
   test('what changes meanwhile goes with the next, by the next revision', async () => {
-    const { look, keep } = keeper();
+    const { look, keep } = newSaver();
     now = [annotation('b')];
     const first = keep();
     now = [annotation('c')];
@@ -71,14 +71,14 @@ describe('annotations keep themselves', () => {
   });
 
   test('two who ask at once send once', async () => {
-    const { keep } = keeper();
+    const { keep } = newSaver();
     now = [annotation('b')];
     expect(await Promise.all([keep(), keep(), keep()])).toEqual([true, true, true]);
     expect(sent).toHaveLength(1);
   });
 
   test('a failure is tried again, and taken back by hand it is none', async () => {
-    const { look, keep } = keeper();
+    const { look, keep } = newSaver();
     answers = ['failed'];
     now = [annotation('b')];
     expect(await keep()).toBe(false);
@@ -92,7 +92,7 @@ describe('annotations keep themselves', () => {
   });
 
   test.each(['conflict', 'gone'] as const)('after %s nothing more is sent', async (refusal) => {
-    const { keep, before } = keeper();
+    const { keep, before } = newSaver();
     answers = [refusal];
     now = [annotation('b')];
     await keep();
@@ -107,7 +107,7 @@ describe('annotations keep themselves', () => {
 describe('the reader is closed', () => {
   /** What has gone shows nothing any more. */
   function close() {
-    gone.abort();
+    departed.abort();
     now = [];
   }
   const settled = () => new Promise((later) => setTimeout(later, 20));
@@ -115,7 +115,7 @@ describe('the reader is closed', () => {
     sent.map(({ annotations, revision }) => [revision, ...annotations.map(({ value }) => value)]);
 
   test('a save that waits for another sends what was drawn, never the emptiness after it', async () => {
-    const { keep } = keeper();
+    const { keep } = newSaver();
     now = [annotation('a'), annotation('b')];
     const first = keep();
     now = [annotation('a'), annotation('b'), annotation('c')];
@@ -130,7 +130,7 @@ describe('the reader is closed', () => {
   });
 
   test('two saves of the same send nothing more', async () => {
-    const { keep } = keeper();
+    const { keep } = newSaver();
     now = [annotation('a'), annotation('b')];
     const both = [keep(), keep()];
     close();
@@ -140,7 +140,7 @@ describe('the reader is closed', () => {
   });
 
   test('what was seen and still waited for its quiet moment is saved', async () => {
-    const { look } = keeper();
+    const { look } = newSaver();
     now = [annotation('a'), annotation('b')];
     look();
     close();
@@ -149,7 +149,7 @@ describe('the reader is closed', () => {
   });
 
   test('what was seen during a save goes after it', async () => {
-    const { keep, look } = keeper();
+    const { keep, look } = newSaver();
     now = [annotation('b')];
     const first = keep();
     now = [annotation('c')];
@@ -166,7 +166,7 @@ describe('the reader is closed', () => {
   test.each(['failed', 'conflict', 'gone', 'too_large'] as const)(
     'after %s it was closed without them',
     async (refusal) => {
-      const { keep } = keeper();
+      const { keep } = newSaver();
       answers = [refusal];
       now = [annotation('b')];
       await keep();
@@ -177,7 +177,7 @@ describe('the reader is closed', () => {
   );
 
   test('nothing is sent where nothing was drawn', async () => {
-    const { look, keep } = keeper();
+    const { look, keep } = newSaver();
     close();
     expect(look()).toBe('kept');
     expect(await keep()).toBe(true);

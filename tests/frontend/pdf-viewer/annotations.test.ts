@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Annotation,
   isAnnotation,
-  merged,
+  mergeAnnotations,
   plainAnnotations,
 } from '../../../frontend/src/pdf-viewer/annotations.ts';
 
@@ -60,15 +60,20 @@ describe('an annotation as it is stored', () => {
 
 describe('annotations of two tabs', () => {
   const before = [annotation('same'), annotation('moved'), annotation('gone here'), annotation('gone there')];
-  const here = [annotation('same'), annotation('moved to'), annotation('gone there'), annotation('new here')];
-  const there = [annotation('same'), annotation('moved'), annotation('gone here'), annotation('new there')];
+  const local = [
+    annotation('same'),
+    annotation('moved to'),
+    annotation('gone there'),
+    annotation('new here'),
+  ];
+  const remote = [annotation('same'), annotation('moved'), annotation('gone here'), annotation('new there')];
 
   test('are joined: what either has made stays, what either has taken away goes', () => {
-    const values = merged(before, here, there).map(({ value }) => value);
+    const values = mergeAnnotations(before, local, remote).map(({ value }) => value);
     expect(values.toSorted()).toEqual(['moved to', 'new here', 'new there', 'same']);
   });
 
   test('the same one made in both stands once', () => {
-    expect(merged([], [annotation('a')], [annotation('a')])).toEqual([annotation('a')]);
+    expect(mergeAnnotations([], [annotation('a')], [annotation('a')])).toEqual([annotation('a')]);
   });
 });

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 /** The tokens that are given in turn; null when there is no session. */
-function giving(...tokens: (string | null)[]) {
+function tokenSource(...tokens: (string | null)[]) {
   setTokenSource({
     accessToken: async () => tokens.shift() ?? null,
     end: () => {
@@ -50,32 +50,32 @@ function giving(...tokens: (string | null)[]) {
 
 describe('the access token', () => {
   test('goes with what is for users, beside the other headers', async () => {
-    giving('good');
+    tokenSource('good');
     await callApi(own, { name: 'x' });
     expect(sent).toEqual(['Bearer good']);
   });
 
   test('never goes with what is public', async () => {
-    giving('good');
+    tokenSource('good');
     await callApi(open, {}).catch(() => null);
     expect(sent).toEqual([null]);
   });
 
   test('without a session nothing is sent', async () => {
-    giving(null);
+    tokenSource(null);
     await expect(callApi(own, { name: 'x' })).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
     expect(sent).toEqual([]);
   });
 
   test('a refused one is changed for a fresh one, once', async () => {
-    giving('stale', 'good');
+    tokenSource('stale', 'good');
     await callApi(own, { name: 'x' });
     expect(sent).toEqual(['Bearer stale', 'Bearer good']);
     expect(hasEnded).toBe(false);
   });
 
   test('when the fresh one is refused, too, the session has ended', async () => {
-    giving('stale', 'staler', 'good');
+    tokenSource('stale', 'staler', 'good');
     await expect(callApi(own, { name: 'x' })).rejects.toMatchObject({ code: 'unauthorized' });
     expect(sent).toEqual(['Bearer stale', 'Bearer staler']);
     expect(hasEnded).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../frontend/src/api/call-api.ts';
 import { isDue, isRetryable, withBackOff } from '../../../frontend/src/session/refresh-policy.ts';
 
-const answered = (httpStatusCode: number, name = 'UnknownError') =>
+const errorAnswer = (httpStatusCode: number, name = 'UnknownError') =>
   Object.assign(new Error('?'), { name, metadata: { httpStatusCode } });
 
 describe('refresh ahead of time (docs/rules.md#session-refresh): less than 90 s left', () => {
@@ -21,12 +21,12 @@ describe('refresh ahead of time (docs/rules.md#session-refresh): less than 90 s 
 
 describe('which failures pass by themselves', () => {
   test.each([
-    [answered(502), true],
-    [answered(503), true],
-    [answered(504), true],
-    [answered(400, 'NotAuthorizedException'), false],
-    [answered(429, 'TooManyRequestsException'), false],
-    [answered(500, 'InternalErrorException'), false],
+    [errorAnswer(502), true],
+    [errorAnswer(503), true],
+    [errorAnswer(504), true],
+    [errorAnswer(400, 'NotAuthorizedException'), false],
+    [errorAnswer(429, 'TooManyRequestsException'), false],
+    [errorAnswer(500, 'InternalErrorException'), false],
     [Object.assign(new Error('?'), { name: 'NetworkError' }), true],
     [new SyntaxError('Unexpected token <'), true],
     [new ApiError('network', '?'), true],
@@ -54,7 +54,7 @@ describe('back-off (docs/rules.md#session-retry): from 200 ms, doubling', () => 
   }
 
   test('pauses grow until it succeeds', async () => {
-    const passing = answered(503);
+    const passing = errorAnswer(503);
     expect(await tried([passing, passing, passing, passing], 30_000)).toEqual({
       pauses: [200, 400, 800, 1600],
       end: 'tokens',
@@ -62,14 +62,14 @@ describe('back-off (docs/rules.md#session-retry): from 200 ms, doubling', () => 
   });
 
   test('gives up before the next look of the timer', async () => {
-    const passing = answered(502);
+    const passing = errorAnswer(502);
     const { pauses, end } = await tried(Array(50).fill(passing), 30_000);
     expect(end).toBe(passing);
     expect(pauses).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800]);
   });
 
   test('does not try again what no repetition mends', async () => {
-    const lasting = answered(400, 'NotAuthorizedException');
+    const lasting = errorAnswer(400, 'NotAuthorizedException');
     expect(await tried([lasting], 30_000)).toEqual({ pauses: [], end: lasting });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accessOf } from '../../../frontend/src/admin/admin-gate.tsx';
 import {
-  afterEvent,
   type Identity,
+  reduceSession,
   type SessionEvent,
   type SessionState,
   userIdOf,
@@ -53,14 +53,14 @@ describe('the session', () => {
     ['an answer about who has left', user(boris, null), roles('anna', true), user(boris, null)],
     ['an answer after the sign-out', visitor, roles('anna', true), visitor],
   ])('%s', (_, before, event, after) => {
-    expect(afterEvent(before, event)).toEqual(after);
+    expect(reduceSession(before, event)).toEqual(after);
   });
 
   test('what changes nothing is the same object, so that nothing is drawn anew', () => {
     const admin = user(anna, true);
     for (const event of [identified(anna), roles('anna', true), unknown('anna'), roles('boris', true)])
-      expect(afterEvent(admin, event)).toBe(admin);
-    expect(afterEvent(visitor, { type: 'gone' })).toBe(visitor);
+      expect(reduceSession(admin, event)).toBe(admin);
+    expect(reduceSession(visitor, { type: 'gone' })).toBe(visitor);
   });
 
   test('whose it is', () => {

@@ -9,6 +9,6 @@ it.each([
   [agoOf(ago(72), now), '3 дня назад'],
   [agoOf(ago(5), now), '5 часов назад'],
   [timeNear('2026-11-15T10:00:00Z', now).split(',')[0], '15 ноября'],
-])('%s is one piece at the end of a line', (said, words) => {
-  expect(said).toBe(words.replaceAll(' ', '\u00a0'));
+])('%s is one piece at the end of a line', (text, words) => {
+  expect(text).toBe(words.replaceAll(' ', '\u00a0'));
 });

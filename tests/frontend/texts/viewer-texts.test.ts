@@ -13,17 +13,17 @@ describe("the viewer's own words", () => {
   test('are Russian, and each names something that pdf.js has', () => {
     expect(ids.length).toBeGreaterThan(20);
     const viewerCode = readFileSync('node_modules/pdfjs-dist/web/pdf_viewer.mjs', 'utf8');
-    const strange = ids.filter(
+    const unknownIds = ids.filter(
       (id) => !library.includes(id) && !viewerCode.includes(id) && !/colorpicker-\w+$/.test(id),
     );
-    expect(strange).toEqual([]);
+    expect(unknownIds).toEqual([]);
     const values = words.split('\n').filter((line) => / = ./.test(line));
     expect(values.filter((line) => !/[а-яё]|\{/i.test(line))).toEqual([]);
   });
 
   test('leave nothing of highlights, notes and drawings in English', () => {
-    const said = [...library.matchAll(/"(pdfjs-[a-z0-9-]+)"/g)].map(([, id]) => id ?? '');
-    const missing = [...new Set(said)].filter((id) => !notOurs.test(id) && !ids.includes(id));
+    const messageIds = [...library.matchAll(/"(pdfjs-[a-z0-9-]+)"/g)].map(([, id]) => id ?? '');
+    const missing = [...new Set(messageIds)].filter((id) => !notOurs.test(id) && !ids.includes(id));
     expect(missing).toEqual([]);
   });
 });

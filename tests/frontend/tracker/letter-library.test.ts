@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mostLettersOfJob } from '#core/domain/documents/library.ts';
-import { MadeIndexedDb } from '../../support/browser/indexed-db.ts';
+import { FakeIndexedDb } from '../../support/browser/indexed-db.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
 const job = { group: 'hh-1', companyName: 'Вектор', position: 'ML-инженер' };
 
 let storage: WebStorage;
-let database: MadeIndexedDb;
+let database: FakeIndexedDb;
 
 async function openTab() {
   vi.resetModules();
@@ -24,20 +24,20 @@ async function openTab() {
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-async function kept({ keepLetter }: Tab, text: string, keptId: string | null = null) {
+async function saveLetter({ keepLetter }: Tab, text: string, keptId: string | null = null) {
   const outcome = await keepLetter(null, { ...job, keptId, text });
   if (typeof outcome === 'string') throw new Error(outcome);
   return outcome.kept;
 }
 const textsOf = (tab: Tab) =>
-  Promise.all(tab.keptLettersNow(null).map((one) => tab.readLibraryText(tab.textIdOf(one))));
+  Promise.all(tab.keptLettersNow(null).map((letter) => tab.readLibraryText(tab.textIdOf(letter))));
 
 const textsOfUser = (tab: Tab, user: string) =>
-  Promise.all(tab.keptLettersNow(user).map((one) => tab.readLibraryText(tab.textIdOf(one))));
+  Promise.all(tab.keptLettersNow(user).map((letter) => tab.readLibraryText(tab.textIdOf(letter))));
 
 beforeEach(() => {
   storage = new WebStorage();
-  database = new MadeIndexedDb();
+  database = new FakeIndexedDb();
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new WebStorage());
   vi.stubGlobal('indexedDB', database);
@@ -49,8 +49,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('letters that are kept (docs/rules.md#letter-library)', () => {
   test('five of a vacancy, each text once; the 6th is refused, of another vacancy it is not', async () => {
     const tab = await openTab();
-    for (let n = 0; n < mostLettersOfJob; n++) await kept(tab, `Письмо ${n}`);
-    await kept(tab, 'Письмо 3');
+    for (let n = 0; n < mostLettersOfJob; n++) await saveLetter(tab, `Письмо ${n}`);
+    await saveLetter(tab, 'Письмо 3');
     expect(tab.keptLettersNow(null)).toHaveLength(5);
     expect(await tab.keepLetter(null, { ...job, keptId: null, text: 'Шестое' })).toBe('full');
     expect(tab.keptLettersNow(null)).toHaveLength(5);
@@ -60,11 +60,11 @@ describe('letters that are kept (docs/rules.md#letter-library)', () => {
 
   test('one that was opened is kept in its place, unless it went: then beside it', async () => {
     const tab = await openTab();
-    const { id } = await kept(tab, 'Первое');
-    expect((await kept(tab, 'Первое, исправленное', id)).id).toBe(id);
+    const { id } = await saveLetter(tab, 'Первое');
+    expect((await saveLetter(tab, 'Первое, исправленное', id)).id).toBe(id);
     tab.saveTracked(null, 'hh-1', facts, 'applied');
     tab.setSent(null, 'hh-1', 'letter', { id, name: 'Письмо от 25 ноября' });
-    expect((await kept(tab, 'Второе', id)).id).not.toBe(id);
+    expect((await saveLetter(tab, 'Второе', id)).id).not.toBe(id);
     expect(await textsOf(tab)).toEqual(['Первое, исправленное', 'Второе']);
     expect(await tab.deleteLetter(null, id)).toBeNull();
     tab.deleteTracked(null, 'hh-1');
@@ -73,10 +73,10 @@ describe('letters that are kept (docs/rules.md#letter-library)', () => {
 
   test('what is deleted comes back with its text', async () => {
     const tab = await openTab();
-    const letter = await kept(tab, 'Первое');
-    const takeBack = await tab.deleteLetter(null, letter.id);
+    const letter = await saveLetter(tab, 'Первое');
+    const undo = await tab.deleteLetter(null, letter.id);
     expect(tab.keptLettersNow(null)).toEqual([]);
-    await takeBack?.();
+    await undo?.();
     expect(tab.keptLettersNow(null)).toEqual([letter]);
     expect(await textsOf(tab)).toEqual(['Первое']);
   });
@@ -105,82 +105,88 @@ describe('letters that are kept (docs/rules.md#letter-library)', () => {
 
 describe('what the account has (docs/rules.md#letter-saved)', () => {
   const { group: id, ...names } = job;
-  const theirs = (text: string, savedAt: string, revision = 1) => ({ id, ...names, text, savedAt, revision });
+  const remoteLetter = (text: string, savedAt: string, revision = 1) => ({
+    id,
+    ...names,
+    text,
+    savedAt,
+    revision,
+  });
   const [early, late] = ['2026-11-25T10:00:00.000Z', '2099-11-25T10:00:00.000Z'];
 
   test('one that another device has written over stands in its place, and what was written here beside it', async () => {
     const tab = await openTab();
-    await tab.joinAccountLetters(null, [theirs('Первое', early)]);
+    await tab.mergeAccountLetters(null, [remoteLetter('Первое', early)]);
     expect(tab.revisionOf(null, id)).toBe(1);
-    const mine = await kept(tab, 'Здесь', id);
+    const mine = await saveLetter(tab, 'Здесь', id);
     expect(tab.revisionOf(null, id)).toBe(1);
-    const beside = await tab.keepBeside(null, { ...mine, text: 'Здесь' }, theirs('Там', late, 2));
-    expect(beside).toMatchObject({ ...names, text: 'Здесь' });
+    const added = await tab.keepAsCopy(null, { ...mine, text: 'Здесь' }, remoteLetter('Там', late, 2));
+    expect(added).toMatchObject({ ...names, text: 'Здесь' });
     expect(await textsOf(tab)).toEqual(['Там', 'Здесь']);
     expect(tab.keptLettersNow(null)).toMatchObject([
       { id, isInAccount: true, revision: 2 },
-      { id: beside?.id, isInAccount: false },
+      { id: added?.id, isInAccount: false },
     ]);
-    expect(tab.groupOf(String(beside?.id))).toBe(tab.groupOf(id));
+    expect(tab.groupOf(String(added?.id))).toBe(tab.groupOf(id));
     // The new one is over nothing.
-    expect(tab.revisionOf(null, String(beside?.id))).toBe(0);
+    expect(tab.revisionOf(null, String(added?.id))).toBe(0);
   });
 
   test('one that went, or was changed once more meanwhile, gives way to none', async () => {
     const tab = await openTab();
-    const mine = await kept(tab, 'Ушло');
+    const mine = await saveLetter(tab, 'Ушло');
     expect(
-      await tab.keepBeside(
+      await tab.keepAsCopy(
         null,
         { ...mine, savedAt: early, text: 'Ушло' },
-        { ...theirs('Там', late), id: mine.id },
+        { ...remoteLetter('Там', late), id: mine.id },
       ),
     ).toBeNull();
     tab.saveTracked(null, 'hh-1', facts, 'applied');
     tab.setSent(null, 'hh-1', 'letter', { id: mine.id, name: 'Письмо от 25 ноября' });
     expect(
-      await tab.keepBeside(null, { ...mine, text: 'Ушло' }, { ...theirs('Там', late), id: mine.id }),
+      await tab.keepAsCopy(null, { ...mine, text: 'Ушло' }, { ...remoteLetter('Там', late), id: mine.id }),
     ).toBeNull();
     expect(await textsOf(tab)).toEqual(['Ушло']);
   });
 
   test('comes here, and the later text of a letter stands', async () => {
     const tab = await openTab();
-    await tab.joinAccountLetters(null, [theirs('Из аккаунта', early)]);
-    await tab.joinAccountLetters(null, [theirs('Из аккаунта, новее', late)]);
+    await tab.mergeAccountLetters(null, [remoteLetter('Из аккаунта', early)]);
+    await tab.mergeAccountLetters(null, [remoteLetter('Из аккаунта, новее', late)]);
     expect(tab.keptLettersNow(null)).toMatchObject([{ id, isInAccount: true, savedAt: late }]);
     expect(await textsOf(tab)).toEqual(['Из аккаунта, новее']);
   });
 
   test('takes nothing from what was changed here, or went from here', async () => {
     const tab = await openTab();
-    await tab.joinAccountLetters(null, [theirs('Из аккаунта', early)]);
-    await kept(tab, 'Исправлено здесь', id);
-    await tab.joinAccountLetters(null, [theirs('Из аккаунта, новее', late)]);
+    await tab.mergeAccountLetters(null, [remoteLetter('Из аккаунта', early)]);
+    await saveLetter(tab, 'Исправлено здесь', id);
+    await tab.mergeAccountLetters(null, [remoteLetter('Из аккаунта, новее', late)]);
     expect(await textsOf(tab)).toEqual(['Исправлено здесь']);
     expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: false }]);
   });
 
   test('of what went the text that went stays', async () => {
     const tab = await openTab();
-    await tab.joinAccountLetters(null, [theirs('Ушло', early)]);
+    await tab.mergeAccountLetters(null, [remoteLetter('Ушло', early)]);
     tab.saveTracked(null, 'hh-1', facts, 'applied');
     tab.setSent(null, 'hh-1', 'letter', { id, name: 'Письмо' });
-    await tab.joinAccountLetters(null, [theirs('Другое', late)]);
+    await tab.mergeAccountLetters(null, [remoteLetter('Другое', late)]);
     expect(await textsOf(tab)).toEqual(['Ушло']);
     expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: false }]);
   });
 
   test('what it has no more is here alone', async () => {
     const tab = await openTab();
-    await tab.joinAccountLetters(null, [theirs('Из аккаунта', early)]);
-    await tab.joinAccountLetters(null, []);
+    await tab.mergeAccountLetters(null, [remoteLetter('Из аккаунта', early)]);
+    await tab.mergeAccountLetters(null, []);
     expect(tab.keptLettersNow(null)).toMatchObject([{ id, isInAccount: false }]);
   });
 
   test('what was changed while it was on its way is not said to be there', async () => {
     const tab = await openTab();
-    const sent = await kept(tab, 'Первое');
+    const sent = await saveLetter(tab, 'Первое');
     tab.setInAccount(null, { ...sent, savedAt: early }, { savedAt: late, revision: 1 });
     expect(tab.keptLettersNow(null)).toMatchObject([{ isInAccount: false }]);
     tab.setInAccount(null, sent, { savedAt: late, revision: 1 });
@@ -189,21 +195,21 @@ describe('what the account has (docs/rules.md#letter-saved)', () => {
 
   test('two users of one browser whose letters have one id read each their own', async () => {
     const tab = await openTab();
-    const as = (user: string) => storage.setItem('storage_owner', user);
+    const becomeUser = (user: string) => storage.setItem('storage_owner', user);
     const textOf = async (user: string) => {
       const [letter] = tab.keptLettersNow(user);
       return letter && tab.readLibraryText(tab.textIdOf(letter));
     };
-    as('anna');
-    await tab.joinAccountLetters('anna', [{ ...theirs('Письмо Анны', early), id: 'hh-7' }]);
-    const hers = tab.keptLettersNow('anna');
+    becomeUser('anna');
+    await tab.mergeAccountLetters('anna', [{ ...remoteLetter('Письмо Анны', early), id: 'hh-7' }]);
+    const annasLetters = tab.keptLettersNow('anna');
     expect(await textOf('anna')).toBe('Письмо Анны');
     storage.removeItem('saved_letters');
-    as('boris');
-    await tab.joinAccountLetters('boris', [{ ...theirs('Письмо Бориса', early), id: 'hh-7' }]);
+    becomeUser('boris');
+    await tab.mergeAccountLetters('boris', [{ ...remoteLetter('Письмо Бориса', early), id: 'hh-7' }]);
     expect(await textOf('boris')).toBe('Письмо Бориса');
-    storage.setItem('saved_letters', JSON.stringify(hers));
-    as('anna');
+    storage.setItem('saved_letters', JSON.stringify(annasLetters));
+    becomeUser('anna');
     expect(await textOf('anna')).toBe('Письмо Анны');
   });
 
@@ -211,7 +217,7 @@ describe('what the account has (docs/rules.md#letter-saved)', () => {
     const tab = await openTab();
     storage.setItem('storage_owner', 'anna');
     await tab.keepLetter('anna', { ...job, keptId: null, text: 'Только здесь' });
-    const joining = tab.joinAccountLetters('anna', [theirs('Из аккаунта', early)]);
+    const joining = tab.mergeAccountLetters('anna', [remoteLetter('Из аккаунта', early)]);
     const before = storage.getItem('saved_letters') ?? '';
     storage.setItem('saved_letters@anna', before);
     storage.removeItem('saved_letters');
@@ -238,7 +244,7 @@ describe('which letter went (docs/rules.md#tracker-sent)', () => {
 
   test('an application says it by itself where the vacancy has one letter', async () => {
     const tab = await openTab();
-    const { id, savedAt } = await kept(tab, 'Первое');
+    const { id, savedAt } = await saveLetter(tab, 'Первое');
     await tab.keepLetter(null, { ...job, group: 'hh-2', keptId: null, text: 'Другой вакансии' });
     tab.saveTracked(null, 'hh-1', facts);
     tab.moveTracked(null, 'hh-1', 'applied');
@@ -247,19 +253,19 @@ describe('which letter went (docs/rules.md#tracker-sent)', () => {
 
   test('one that another record names is none of those that may have gone', async () => {
     const tab = await openTab();
-    const first = await kept(tab, 'Первое');
+    const first = await saveLetter(tab, 'Первое');
     tab.saveTracked(null, 'own-1', facts, 'applied');
     tab.setSent(null, 'own-1', 'letter', { id: first.id, name: 'Первое' });
-    const { id } = await kept(tab, 'Второе');
+    const { id } = await saveLetter(tab, 'Второе');
     tab.saveTracked(null, 'hh-1', facts, 'applied');
     await expect.poll(() => letterOf(tab)).toMatchObject({ id });
   });
 
   test.each<[string, (tab: Tab) => Promise<unknown>]>([
-    ['two letters', async (tab) => [await kept(tab, 'Первое'), await kept(tab, 'Второе')]],
+    ['two letters', async (tab) => [await saveLetter(tab, 'Первое'), await saveLetter(tab, 'Второе')]],
     [
       'one beside one by hand for the same company and position',
-      async (tab) => [await kept(tab, 'Первое'), await byHand(tab, 'Второе')],
+      async (tab) => [await saveLetter(tab, 'Первое'), await byHand(tab, 'Второе')],
     ],
     ['one by hand alone, which may be of another vacancy', (tab) => byHand(tab, 'Первое')],
     [
@@ -276,7 +282,7 @@ describe('which letter went (docs/rules.md#tracker-sent)', () => {
 
   test('at another stage nothing is claimed, and what its owner has written stands', async () => {
     const tab = await openTab();
-    await kept(tab, 'Первое');
+    await saveLetter(tab, 'Первое');
     tab.saveTracked(null, 'hh-1', facts, 'screening');
     await settled();
     expect(letterOf(tab)?.value).toBeNull();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mostVersions } from '#core/domain/documents/library.ts';
 import { freeName } from '../../../frontend/src/texts/library-ru.ts';
-import { MadeIndexedDb } from '../../support/browser/indexed-db.ts';
+import { FakeIndexedDb } from '../../support/browser/indexed-db.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
 
 let storage: WebStorage;
-let database: MadeIndexedDb;
+let database: FakeIndexedDb;
 
 async function openTab() {
   vi.resetModules();
@@ -23,7 +23,7 @@ async function openTab() {
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-const kept = async ({ keepVersion }: Tab, name: string, text: string) => {
+const saveVersion = async ({ keepVersion }: Tab, name: string, text: string) => {
   const outcome = await keepVersion(null, name, text);
   if (typeof outcome === 'string' || !('kept' in outcome)) throw new Error(JSON.stringify(outcome));
   return outcome.kept;
@@ -38,7 +38,7 @@ const withKeys = (of: WebStorage) =>
 
 beforeEach(() => {
   storage = new WebStorage();
-  database = new MadeIndexedDb();
+  database = new FakeIndexedDb();
   vi.stubGlobal('localStorage', withKeys(storage));
   vi.stubGlobal('sessionStorage', new WebStorage());
   vi.stubGlobal('indexedDB', database);
@@ -50,9 +50,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('versions of a resume (docs/rules.md#resume-versions)', () => {
   test('are kept under their names, each text once', async () => {
     const tab = await openTab();
-    const first = await kept(tab, 'Для ML-инженера', 'Резюме А');
+    const first = await saveVersion(tab, 'Для ML-инженера', 'Резюме А');
     expect(await tab.keepVersion(null, 'Ещё раз', 'Резюме А')).toEqual({ same: first });
-    await kept(tab, 'Для аналитика', 'Резюме Б');
+    await saveVersion(tab, 'Для аналитика', 'Резюме Б');
     expect(tab.resumeVersionsNow(null).map(({ name }) => name)).toEqual(['Для ML-инженера', 'Для аналитика']);
     expect(await tab.readLibraryText(first.id)).toBe('Резюме А');
     expect(storage.all().resume_versions).not.toContain('Резюме А');
@@ -60,7 +60,7 @@ describe('versions of a resume (docs/rules.md#resume-versions)', () => {
 
   test('the 11th is refused, and nothing has changed', async () => {
     const tab = await openTab();
-    for (let n = 0; n < mostVersions; n++) await kept(tab, `${n}`, `Резюме ${n}`);
+    for (let n = 0; n < mostVersions; n++) await saveVersion(tab, `${n}`, `Резюме ${n}`);
     expect(await tab.keepVersion(null, 'Ещё', 'Ещё резюме')).toBe('full');
     expect(tab.resumeVersionsNow(null)).toHaveLength(10);
     expect(Object.keys(database.all('texts'))).toHaveLength(10);
@@ -75,18 +75,18 @@ describe('versions of a resume (docs/rules.md#resume-versions)', () => {
 
   test('what is deleted comes back to its place with its text, though it was cleared away meanwhile', async () => {
     const tab = await openTab();
-    const [one] = [await kept(tab, 'Первая', 'А'), await kept(tab, 'Вторая', 'Б')];
-    const takeBack = await tab.deleteVersion(null, one.id);
+    const [first] = [await saveVersion(tab, 'Первая', 'А'), await saveVersion(tab, 'Вторая', 'Б')];
+    const undo = await tab.deleteVersion(null, first.id);
     await tab.dropOrphanLibraryTexts();
     expect(Object.values(database.all('texts'))).toEqual(['Б']);
-    expect(await takeBack?.()).toEqual({ kept: one });
+    expect(await undo?.()).toEqual({ kept: first });
     expect(tab.resumeVersionsNow(null).map(({ name }) => name)).toEqual(['Первая', 'Вторая']);
-    expect(await tab.readLibraryText(one.id)).toBe('А');
+    expect(await tab.readLibraryText(first.id)).toBe('А');
   });
 
   test('a text stays as long as anybody in this browser has its version', async () => {
     const tab = await openTab();
-    await kept(tab, 'Ничья', 'А');
+    await saveVersion(tab, 'Ничья', 'А');
     tab.handOver('anna');
     tab.handOver('boris');
     await tab.dropOrphanLibraryTexts();
@@ -107,8 +107,8 @@ describe('versions of a resume (docs/rules.md#resume-versions)', () => {
     ['Для ML', ['Для ML'], 'Для ML (2)'],
     ['Для ML', ['Для ML', 'Для ML (2)'], 'Для ML (3)'],
     ['x'.repeat(100), ['x'.repeat(100)], `${'x'.repeat(96)} (2)`],
-  ])('a name that another has gets a number: %s', (wanted, taken, name) =>
-    expect(freeName(wanted, taken, 100)).toBe(name),
+  ])('a name that another has gets a number: %s', (proposed, existing, name) =>
+    expect(freeName(proposed, existing, 100)).toBe(name),
   );
 });
 
@@ -118,7 +118,7 @@ describe('which version went (docs/rules.md#tracker-sent)', () => {
 
   test('an application says it by itself where the resume is a version to the letter', async () => {
     const tab = await openTab();
-    const { id } = await kept(tab, 'Для ML-инженера', 'Резюме А');
+    const { id } = await saveVersion(tab, 'Для ML-инженера', 'Резюме А');
     storage.setItem('user_resume', 'Резюме А');
     tab.saveTracked(null, 'hh-1', facts);
     tab.moveTracked(null, 'hh-1', 'applied');
@@ -131,7 +131,7 @@ describe('which version went (docs/rules.md#tracker-sent)', () => {
     ['another stage', 'Резюме А', null, 'screening'],
   ] as const)('of %s nothing is claimed', async (_, text, draft, stage) => {
     const tab = await openTab();
-    await kept(tab, 'Для ML-инженера', 'Резюме А');
+    await saveVersion(tab, 'Для ML-инженера', 'Резюме А');
     storage.setItem('user_resume', text);
     if (draft) sessionStorage.setItem('resume_draft@', draft);
     tab.saveTracked(null, 'hh-1', facts, stage);
@@ -141,7 +141,7 @@ describe('which version went (docs/rules.md#tracker-sent)', () => {
 
   test('what its owner has written stands', async () => {
     const tab = await openTab();
-    await kept(tab, 'Для ML-инженера', 'Резюме А');
+    await saveVersion(tab, 'Для ML-инженера', 'Резюме А');
     storage.setItem('user_resume', 'Резюме А');
     tab.saveTracked(null, 'hh-1', facts);
     tab.setTracked(null, 'hh-1', 'resume', 'Бумажное');
@@ -152,15 +152,15 @@ describe('which version went (docs/rules.md#tracker-sent)', () => {
 
   test('one that went is not deleted, its new name stands in the record, and without the record it goes', async () => {
     const tab = await openTab();
-    const version = await kept(tab, 'Для ML-инженера', 'Резюме А');
+    const version = await saveVersion(tab, 'Для ML-инженера', 'Резюме А');
     tab.saveTracked(null, 'hh-1', facts, 'applied');
     tab.setSent(null, 'hh-1', 'resume', version);
     expect(await tab.deleteVersion(null, version.id)).toBeNull();
     expect(tab.renameVersion(null, version.id, 'Для Вектора')).toBe(true);
     expect(resumeOf(tab)).toMatchObject({ value: 'Для Вектора', id: version.id });
-    const takeBack = tab.deleteTracked(null, 'hh-1');
+    const undo = tab.deleteTracked(null, 'hh-1');
     expect(tab.isSent(null, 'resume', version.id)).toBe(false);
-    takeBack();
+    undo();
     expect(resumeOf(tab)).toMatchObject({ value: 'Для Вектора', id: version.id });
     tab.setTracked(null, 'hh-1', 'resume', null);
     expect(await tab.deleteVersion(null, version.id)).not.toBeNull();

@@ -5,8 +5,8 @@ import { nameOfSearch } from '../../../frontend/src/vacancies/saved/save-this-se
 import {
   canBeSaved,
   emptySearch,
-  lastingQuery,
   type Search,
+  stableQuery,
 } from '../../../frontend/src/vacancies/search-address.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
@@ -51,9 +51,9 @@ describe('saved searches of a browser (docs/rules.md#searches)', () => {
     const { saveSearch, savedSearchesNow, deleteSavedSearch } = await openTab();
     for (const query of ['q=a1', 'q=b2', 'q=c3']) saveSearch(null, { name: query, query });
     const [, second] = savedSearchesNow(null);
-    const takeBack = deleteSavedSearch(null, second?.id ?? '');
+    const undo = deleteSavedSearch(null, second?.id ?? '');
     expect(savedSearchesNow(null).map(({ query }) => query)).toEqual(['q=a1', 'q=c3']);
-    expect([takeBack(), takeBack()]).toEqual(['kept', 'kept']);
+    expect([undo(), undo()]).toEqual(['kept', 'kept']);
     expect(savedSearchesNow(null).map(({ query }) => query)).toEqual(['q=a1', 'q=b2', 'q=c3']);
   });
 
@@ -90,7 +90,7 @@ describe('saved searches of a browser (docs/rules.md#searches)', () => {
 });
 
 describe('what is saved of a search (docs/rules.md#searches)', () => {
-  const given = (changes: Partial<Search>): Search => ({ ...emptySearch, ...changes });
+  const searchWith = (changes: Partial<Search>): Search => ({ ...emptySearch, ...changes });
 
   test.each<[string, Partial<Search>, boolean]>([
     ['nothing', {}, false],
@@ -100,12 +100,12 @@ describe('what is saved of a search (docs/rules.md#searches)', () => {
     ['two letters', { q: 'ml' }, true],
     ['a filter', { level: ['Senior'] }, true],
     ['a toggle', { ai: true }, true],
-  ])('%s', (_, changes, can) => expect(canBeSaved(given(changes))).toBe(can));
+  ])('%s', (_, changes, can) => expect(canBeSaved(searchWith(changes))).toBe(can));
 
   test('neither days nor order nor page are', () =>
     expect(
-      lastingQuery(
-        given({
+      stableQuery(
+        searchWith({
           q: 'ml',
           level: ['Senior'],
           date: 'week',
@@ -118,9 +118,9 @@ describe('what is saved of a search (docs/rules.md#searches)', () => {
     ).toBe('q=ml&level=Senior'));
 
   test('it is called by its text and what is ticked', () => {
-    const search = given({ q: 'ML-инженер', location: ['Москва'], date: 'week' });
+    const search = searchWith({ q: 'ML-инженер', location: ['Москва'], date: 'week' });
     expect(nameOfSearch(search, appliedFilters(search, null))).toBe('ML-инженер, Москва');
-    const long = given({ q: 'а'.repeat(200) });
+    const long = searchWith({ q: 'а'.repeat(200) });
     expect(nameOfSearch(long, [])).toHaveLength(100);
   });
 });

@@ -174,20 +174,20 @@ describe('whose the desk is (docs/rules.md#storage-owner)', () => {
 
 describe('two tabs at once', () => {
   test('each adds to what the other wrote', async () => {
-    const one = await openTab();
-    const other = await openTab();
-    one.saveTracked(null, 'hh-1', facts);
-    other.saveTracked(null, 'hh-2', facts);
-    one.setTracked(null, 'hh-2', 'note', 'из первой');
-    other.moveTracked(null, 'hh-2', 'applied');
-    expect(idsOf(one.trackedNow(null))).toEqual(['hh-1', 'hh-2']);
-    const record = one.findTracked(null, 'hh-2');
+    const first = await openTab();
+    const second = await openTab();
+    first.saveTracked(null, 'hh-1', facts);
+    second.saveTracked(null, 'hh-2', facts);
+    first.setTracked(null, 'hh-2', 'note', 'из первой');
+    second.moveTracked(null, 'hh-2', 'applied');
+    expect(idsOf(first.trackedNow(null))).toEqual(['hh-1', 'hh-2']);
+    const record = first.findTracked(null, 'hh-2');
     expect([record?.note.value, record?.stage.value]).toEqual(['из первой', 'applied']);
   });
 
   test('what one wrote over the other at the same moment is joined by who notices', async () => {
-    const one = await openTab();
-    one.saveTracked(null, 'hh-1', facts);
+    const first = await openTab();
+    first.saveTracked(null, 'hh-1', facts);
     const elsewhere = new WebStorage();
     const other = await openTab(elsewhere);
     other.saveTracked(null, 'hh-2', facts);
@@ -195,67 +195,67 @@ describe('two tabs at once', () => {
     vi.stubGlobal('localStorage', storage);
     storage.setItem('tracker', elsewhere.getItem('tracker') ?? '');
     expect(storage.getItem('tracker')).not.toContain('hh-1');
-    expect(idsOf(one.trackedNow(null))).toEqual(['hh-1', 'hh-2']);
-    one.settle(null, { key: 'tracker', newValue: storage.getItem('tracker') });
+    expect(idsOf(first.trackedNow(null))).toEqual(['hh-1', 'hh-2']);
+    first.reconcileTabs(null, { key: 'tracker', newValue: storage.getItem('tracker') });
     expect(storage.getItem('tracker')).toContain('hh-1');
     expect(storage.getItem('tracker')).toContain('hh-2');
   });
 
   test('of one record that both have changed meanwhile both changes stand', async () => {
-    const one = await openTab();
-    one.saveTracked(null, 'hh-1', facts);
+    const first = await openTab();
+    first.saveTracked(null, 'hh-1', facts);
     const elsewhere = new WebStorage();
     elsewhere.setItem('tracker', storage.getItem('tracker') ?? '');
-    one.setTracked(null, 'hh-1', 'note', 'из первой');
+    first.setTracked(null, 'hh-1', 'note', 'из первой');
     const other = await openTab(elsewhere);
     other.moveTracked(null, 'hh-1', 'offer');
     vi.stubGlobal('localStorage', storage);
     storage.setItem('tracker', elsewhere.getItem('tracker') ?? '');
-    one.settle(null, { key: 'tracker', newValue: storage.getItem('tracker') });
+    first.reconcileTabs(null, { key: 'tracker', newValue: storage.getItem('tracker') });
     const [record] = JSON.parse(storage.getItem('tracker') ?? '[]');
     expect([record.note.value, record.stage.value]).toEqual(['из первой', 'offer']);
   });
 
   test('what has been joined is written once: two tabs do not go on correcting each other', async () => {
-    const one = await openTab();
-    one.saveTracked(null, 'hh-1', facts);
-    one.saveTracked(null, 'hh-2', facts);
+    const first = await openTab();
+    first.saveTracked(null, 'hh-1', facts);
+    first.saveTracked(null, 'hh-2', facts);
     const other = await openTab();
     expect(other.trackedNow(null)).toHaveLength(2);
     const before = storage.getItem('tracker');
-    other.settle(null, { key: 'tracker', newValue: before });
-    one.settle(null, { key: 'tracker', newValue: before });
+    other.reconcileTabs(null, { key: 'tracker', newValue: before });
+    first.reconcileTabs(null, { key: 'tracker', newValue: before });
     expect(storage.getItem('tracker')).toBe(before);
   });
 
   test('what another tab forgot is not put back', async () => {
-    const one = await openTab();
-    one.saveTracked(null, 'hh-1', facts);
+    const first = await openTab();
+    first.saveTracked(null, 'hh-1', facts);
     storage.removeItem('tracker');
-    one.settle(null, { key: 'tracker', newValue: null });
+    first.reconcileTabs(null, { key: 'tracker', newValue: null });
     expect(storage.getItem('tracker')).toBeNull();
-    expect(one.trackedNow(null)).toEqual([]);
+    expect(first.trackedNow(null)).toEqual([]);
   });
 
   test('nor where something new was kept before this tab heard of it', async () => {
-    const one = await openTab();
-    one.saveTracked(null, 'hh-1', facts);
+    const first = await openTab();
+    first.saveTracked(null, 'hh-1', facts);
     storage.removeItem('tracker');
     const other = await openTab();
     other.saveTracked(null, 'hh-2', facts);
-    one.settle(null, { key: 'tracker', newValue: null });
-    expect(idsOf(one.trackedNow(null))).toEqual(['hh-2']);
+    first.reconcileTabs(null, { key: 'tracker', newValue: null });
+    expect(idsOf(first.trackedNow(null))).toEqual(['hh-2']);
     expect(storage.getItem('tracker')).not.toContain('hh-1');
   });
 
   test('what one could not keep does not stand over what another kept', async () => {
     const full = new WebStorage(10);
-    const one = await openTab(full);
-    one.saveTracked(null, 'hh-1', facts);
+    const first = await openTab(full);
+    first.saveTracked(null, 'hh-1', facts);
     vi.stubGlobal('localStorage', storage);
     const other = await openTab();
     other.saveTracked(null, 'hh-2', facts);
-    one.saveTracked(null, 'hh-3', facts);
+    first.saveTracked(null, 'hh-3', facts);
     expect(idsOf(JSON.parse(storage.getItem('tracker') ?? '[]'))).toEqual(['hh-1', 'hh-2', 'hh-3']);
   });
 });

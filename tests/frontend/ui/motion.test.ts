@@ -9,7 +9,7 @@ const moves = [
 
 test('whoever asks for less motion gets it (docs/rules.md#motion)', () => {
   const sheets = globSync('frontend/src/**/*.css').map((file) => [file, readFileSync(file, 'utf8')] as const);
-  const moving = sheets.filter(([, css]) => moves.some((one) => one.test(css)));
+  const moving = sheets.filter(([, css]) => moves.some((pattern) => pattern.test(css)));
   expect(moving.length).toBeGreaterThan(5);
   expect(
     moving.filter(([, css]) => !css.includes('prefers-reduced-motion: reduce')).map(([file]) => file),

@@ -28,7 +28,7 @@ describe('toasts (docs/rules.md#toasts)', () => {
   });
 
   test('what is to stay stays until closed, as an error does', () => {
-    notify({ type: 'info', text: 'новое', stays: true, act: { text: 'Обновить', run() {} } });
+    notify({ type: 'info', text: 'новое', stays: true, action: { text: 'Обновить', run() {} } });
     vi.advanceTimersByTime(3_600_000);
     expect(texts()).toEqual(['новое']);
   });

@@ -23,7 +23,7 @@ const pdf = (name = 'cv.pdf') => new File(['%PDF-1.7 and so on'], name);
 /** What the server answers, and what it was asked. */
 let storage: (response: ServerResponse) => void;
 let confirmation: { status: number; body: unknown }[];
-let asked: string[];
+let requests: string[];
 let received: string;
 
 const document = (documentId: string) => ({
@@ -36,15 +36,15 @@ const document = (documentId: string) => ({
 });
 
 /** Of the tab: the browser asks before it goes. */
-const hold = vi.fn();
-const letGo = vi.fn();
+const onGuard = vi.fn();
+const onUnguard = vi.fn();
 
 let address = '';
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += String(part);
   const path = request.url ?? '';
-  asked.push(`${request.method} ${path}`);
+  requests.push(`${request.method} ${path}`);
   const json = (status: number, answer: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   if (path === '/bucket') {
@@ -72,8 +72,8 @@ beforeAll(async () => {
   const realFetch = fetch;
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => realFetch(new URL(url, address), init));
   vi.stubGlobal('XMLHttpRequest', BrowserRequest);
-  vi.stubGlobal('addEventListener', hold);
-  vi.stubGlobal('removeEventListener', letGo);
+  vi.stubGlobal('addEventListener', onGuard);
+  vi.stubGlobal('removeEventListener', onUnguard);
   setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
 });
 
@@ -83,7 +83,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   received = '';
   confirmation = [];
   storage = (response) => response.writeHead(204).end();
@@ -97,7 +97,7 @@ const choose = async (...files: File[]) => {
   await chooseFiles('anna', files, () => 'resume');
   return shownUploads();
 };
-const only = () => shownUploads()[0] as Upload;
+const onlyUpload = () => shownUploads()[0] as Upload;
 const until = (isSo: () => boolean) =>
   vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 3000, interval: 5 });
 
@@ -116,8 +116,8 @@ describe('a file that was chosen', () => {
   test('is not sent before the press, which is the consent', async () => {
     await choose(pdf());
     await new Promise((later) => setTimeout(later, 20));
-    expect(asked).toEqual([]);
-    expect(only()).toMatchObject({ state: 'chosen', problem: null });
+    expect(requests).toEqual([]);
+    expect(onlyUpload()).toMatchObject({ state: 'chosen', problem: null });
   });
 
   test('that does not fit says so and is not sent with the others', async () => {
@@ -127,7 +127,7 @@ describe('a file that was chosen', () => {
     expect(problemText('kind')).toContain('PDF');
     sendChosen('anna');
     await until(() => shownUploads().length === 1);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });
 
@@ -136,30 +136,30 @@ describe('on its way', () => {
     const arrived = vi.fn();
     const stop = onArrival(arrived);
     await choose(pdf());
-    setType(only().id, 'certificate');
+    setType(onlyUpload().id, 'certificate');
     sendChosen('anna');
     await until(() => shownUploads().length === 0);
     stop();
-    expect(asked).toEqual(['POST /api/documents', 'POST /bucket', 'POST /api/documents/d1/confirm']);
+    expect(requests).toEqual(['POST /api/documents', 'POST /bucket', 'POST /api/documents/d1/confirm']);
     expect(received.indexOf('incoming/u/d1')).toBeGreaterThan(0);
     expect(received.indexOf('name="file"')).toBeGreaterThan(received.indexOf('name="policy"'));
     expect(arrived).toHaveBeenCalledWith('anna', document('d1'));
   });
 
   test('two are sent at once, the others wait', async () => {
-    const held: ServerResponse[] = [];
-    storage = (response) => held.push(response);
+    const pending: ServerResponse[] = [];
+    storage = (response) => pending.push(response);
     await choose(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'));
     sendChosen('anna');
-    await until(() => held.length === 2);
+    await until(() => pending.length === 2);
     expect(shownUploads().map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
     expect(shownUploads()[0]?.part).toBe(0.5);
-    expect(hold).toHaveBeenLastCalledWith('beforeunload', expect.anything());
-    letGo.mockClear();
+    expect(onGuard).toHaveBeenLastCalledWith('beforeunload', expect.anything());
+    onUnguard.mockClear();
     storage = (response) => response.writeHead(204).end();
-    for (const response of held) response.writeHead(204).end();
+    for (const response of pending) response.writeHead(204).end();
     await until(() => shownUploads().length === 0);
-    expect(letGo).toHaveBeenCalledWith('beforeunload', expect.anything());
+    expect(onUnguard).toHaveBeenCalledWith('beforeunload', expect.anything());
   });
 
   test('cancelled, it is gone, and nothing is confirmed', async () => {
@@ -170,10 +170,10 @@ describe('on its way', () => {
     await choose(pdf());
     sendChosen('anna');
     await until(() => isHeld);
-    drop(only().id);
+    drop(onlyUpload().id);
     await new Promise((later) => setTimeout(later, 30));
     expect(shownUploads()).toEqual([]);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test.each([
@@ -184,27 +184,27 @@ describe('on its way', () => {
     storage = (response) => response.writeHead(status).end(body);
     await choose(pdf());
     sendChosen('anna');
-    await until(() => only().state === 'failed');
-    expect(only().problem).toBe(problem);
+    await until(() => onlyUpload().state === 'failed');
+    expect(onlyUpload().problem).toBe(problem);
   });
 
   test('what the server refuses after a look at the bytes cannot be sent again', async () => {
     confirmation = [{ status: 400, body: { error: { code: 'invalid_request', message: 'not a PDF' } } }];
     await choose(pdf());
     sendChosen('anna');
-    await until(() => only().state === 'failed');
+    await until(() => onlyUpload().state === 'failed');
     expect(problemText('invalid_request')).toContain('Содержимое');
-    expect(mayBeRetried(only().problem)).toBe(false);
+    expect(mayBeRetried(onlyUpload().problem)).toBe(false);
   });
 
   test('a lost connection can be tried again', async () => {
     storage = (response) => response.destroy();
     await choose(pdf());
     sendChosen('anna');
-    await until(() => only().state === 'failed');
-    expect(only().problem).toBe('network');
+    await until(() => onlyUpload().state === 'failed');
+    expect(onlyUpload().problem).toBe('network');
     storage = (response) => response.writeHead(204).end();
-    retry(only().id);
+    retry(onlyUpload().id);
     await until(() => shownUploads().length === 0);
   });
 
@@ -213,8 +213,8 @@ describe('on its way', () => {
     await choose(pdf());
     sendChosen('anna');
     await until(() => shownUploads().length === 0);
-    expect(asked.filter((one) => one === 'POST /bucket')).toHaveLength(1);
-    expect(asked.filter((one) => one.endsWith('/confirm'))).toHaveLength(2);
+    expect(requests.filter((request) => request === 'POST /bucket')).toHaveLength(1);
+    expect(requests.filter((request) => request.endsWith('/confirm'))).toHaveLength(2);
   });
 });
 
@@ -231,5 +231,5 @@ test('who signs out takes their files along: nobody else gets them', async () =>
   expect(shownUploads()).toEqual([]);
   sendChosen('anna');
   await new Promise((later) => setTimeout(later, 20));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -47,9 +47,9 @@ describe('the chips above the list', () => {
 
   test('each takes away itself alone and leads to page 1; the last of a group its «only with» as well', () => {
     for (const { key, without } of applied) {
-      const gone = key === 'industry-7' ? [key, 'exact-industry'] : [key];
-      expect(appliedFilters(without, catalog).map((one) => one.key)).toEqual(
-        applied.map((one) => one.key).filter((other) => !gone.includes(other)),
+      const removed = key === 'industry-7' ? [key, 'exact-industry'] : [key];
+      expect(appliedFilters(without, catalog).map((filter) => filter.key)).toEqual(
+        applied.map((filter) => filter.key).filter((other) => !removed.includes(other)),
       );
       expect(without.page).toBe(1);
     }

@@ -7,8 +7,8 @@ const facts: Facts = { openSince: '2026-08-16T10:00:00.000Z', openDays: 96, repo
 const seniors = { category: 'Backend', level: 'Senior' } as const;
 const all = { category: null, level: null };
 
-const textOf = (given: Partial<Facts>): string =>
-  renderToStaticMarkup(<Freshness {...facts} {...given} />).replace(/<h2.*<\/h2>|<[^>]+>/g, '');
+const textOf = (overrides: Partial<Facts>): string =>
+  renderToStaticMarkup(<Freshness {...facts} {...overrides} />).replace(/<h2.*<\/h2>|<[^>]+>/g, '');
 
 test.each<[Partial<Facts>, string]>([
   [{ openDays: 0 }, 'Открыта сегодня.'],
@@ -30,7 +30,7 @@ test.each<[Partial<Facts>, string]>([
     { closing: { days: 0, n: 62, scope: { category: 'HR', level: null } } },
     'Открыта 96_дней. Половина похожих закрывается в_день публикации (62_вакансии: HR).',
   ],
-])('%j', (given, expected) => expect(textOf(given).replaceAll('\u00a0', '_')).toBe(expected));
+])('%j', (facts, expected) => expect(textOf(facts).replaceAll('\u00a0', '_')).toBe(expected));
 
 test('the day itself is there for machines', () =>
   expect(renderToStaticMarkup(<Freshness {...facts} />)).toContain(

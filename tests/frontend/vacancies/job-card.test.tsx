@@ -32,7 +32,7 @@ const job: Job = {
 
 const cardOf = (
   changes: Partial<Job>,
-  given: { addressOfCopy?: (id: string) => string; median?: number; match?: CardMatch } = {},
+  props: { addressOfCopy?: (id: string) => string; median?: number; match?: CardMatch } = {},
 ) =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -41,7 +41,7 @@ const cardOf = (
         address="/?page=2&vacancy=hh-1"
         linkId="job-hh-1"
         stateOf={(card) => ({ card })}
-        {...given}
+        {...props}
       />
     </MemoryRouter>,
   );

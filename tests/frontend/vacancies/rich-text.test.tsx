@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { richText } from '../../../frontend/src/vacancies/detail/description/rich-text.tsx';
 
-const shown = (html: string) => renderToStaticMarkup(richText(html));
+const htmlOf = (html: string) => renderToStaticMarkup(richText(html));
 
 describe('a description is drawn from an allow-list (docs/rules.md#vacancy-description)', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('a description is drawn from an allow-list (docs/rules.md#vacancy-descr
     ['5 &lt; 6 &amp;&amp; «да»', '5 &lt; 6 &amp;&amp; «да»'],
     ['<font color="red"><span style="x">текст</span></font>', 'текст'],
   ])('%s', (html, expected) => {
-    expect(shown(html)).toBe(expected);
+    expect(htmlOf(html)).toBe(expected);
   });
 
   test.each([
@@ -26,22 +26,22 @@ describe('a description is drawn from an allow-list (docs/rules.md#vacancy-descr
     ['<form action="/x"><input name="y"><button>z</button></form>'],
     ['<!-- secret -->'],
   ])('%s leaves nothing', (html) => {
-    expect(shown(html)).toBe('');
+    expect(htmlOf(html)).toBe('');
   });
 
   test('attributes go, event handlers with them', () => {
-    expect(shown('<p onclick="x()" style="color:red" class="y">текст</p>')).toBe('<p>текст</p>');
+    expect(htmlOf('<p onclick="x()" style="color:red" class="y">текст</p>')).toBe('<p>текст</p>');
   });
 
   test.each([['javascript:alert(1)'], [' java\nscript:alert(1)'], ['data:text/html,x'], ['//example.com']])(
     'a link to %s is its text',
     (href) => {
-      expect(shown(`<a href="${href}">сюда</a>`)).toBe('сюда');
+      expect(htmlOf(`<a href="${href}">сюда</a>`)).toBe('сюда');
     },
   );
 
   test('a safe link opens apart and gives nothing away', () => {
-    expect(shown('<a href="https://example.com/?a=1">сюда</a>')).toBe(
+    expect(htmlOf('<a href="https://example.com/?a=1">сюда</a>')).toBe(
       '<a href="https://example.com/?a=1" target="_blank" rel="noopener noreferrer nofollow">сюда</a>',
     );
   });
@@ -63,7 +63,7 @@ describe('a description is drawn from an allow-list (docs/rules.md#vacancy-descr
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string())), (pieces) => {
-        const tags = shown(pieces.join('')).match(/<[^>]*>/g) ?? [];
+        const tags = htmlOf(pieces.join('')).match(/<[^>]*>/g) ?? [];
         for (const tag of tags)
           expect(tag).toMatch(
             /^<\/?(?:p|a|br|ul|ol|li|strong|em|h3|h4|div)\/?>$|^<a href="(?:https?:|mailto:)[^"]*" target="_blank" rel="[a-z ]+">$/i,

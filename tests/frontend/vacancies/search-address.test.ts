@@ -12,11 +12,11 @@ import {
   activeGroups,
   addressOf,
   change,
+  clearGroup,
   dropWord,
   emptySearch,
   feedOf,
   isBox,
-  lift,
   readSearch,
   reset,
   type Search,
@@ -26,8 +26,8 @@ import {
 } from '../../../frontend/src/vacancies/search-address.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
-const query = text.map((one) => collapse(one).slice(0, 200).trimEnd());
-const id = text.filter((one) => one !== '');
+const query = text.map((value) => collapse(value).slice(0, 200).trimEnd());
+const id = text.filter((value) => value !== '');
 const ids = fc.uniqueArray(id, { maxLength: 5 });
 
 const search: fc.Arbitrary<Search> = fc
@@ -53,15 +53,15 @@ const search: fc.Arbitrary<Search> = fc
     vacancy: fc.option(id),
   })
   .filter(({ q, sort }) => q !== '' || sort !== 'relevance')
-  .map((one) => ({ ...one, exact: one.exact.filter((group) => one[group].length > 0) }));
+  .map((value) => ({ ...value, exact: value.exact.filter((group) => value[group].length > 0) }));
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
 describe('a search and its address (docs/rules.md#address)', () => {
   test('what is written is read back', () => {
     fc.assert(
-      fc.property(search, (one) => {
-        expect(read(writeSearch(one).toString())).toEqual(one);
+      fc.property(search, (value) => {
+        expect(read(writeSearch(value).toString())).toEqual(value);
       }),
     );
   });
@@ -108,9 +108,9 @@ describe('a search and its address (docs/rules.md#address)', () => {
   });
 
   test('of many values the last thirty count (docs/rules.md#address-values)', () => {
-    const asked = Array.from({ length: 31 }, (_, n) => `hh-${n}`);
-    const { company } = read(asked.map((id) => `company=${id}`).join('&'));
-    expect(company).toEqual(asked.slice(1));
+    const companies = Array.from({ length: 31 }, (_, n) => `hh-${n}`);
+    const { company } = read(companies.map((id) => `company=${id}`).join('&'));
+    expect(company).toEqual(companies.slice(1));
     expect(read(`vacancy=hh-1&vacancy=hh-2`).vacancy).toBe('hh-1');
   });
 
@@ -159,15 +159,15 @@ describe('changes', () => {
 
   test('lifting takes one group away', () => {
     expect(activeGroups(third)).toEqual(['q', 'ai', 'level', 'date']);
-    expect(activeGroups(lift(third, 'level'))).toEqual(['q', 'ai', 'date']);
-    expect(activeGroups(lift(third, 'q'))).toEqual(['ai', 'level', 'date']);
+    expect(activeGroups(clearGroup(third, 'level'))).toEqual(['q', 'ai', 'date']);
+    expect(activeGroups(clearGroup(third, 'q'))).toEqual(['ai', 'level', 'date']);
   });
 });
 
 test('what its reader has hidden stands in no address (docs/rules.md#filter-not-company)', () => {
-  const given = read('notCompany=hh-1&level=Senior');
-  expect(given).not.toHaveProperty('notCompany');
-  const withOwn = { ...given, notCompany: ['hh-1'] };
+  const search = read('notCompany=hh-1&level=Senior');
+  expect(search).not.toHaveProperty('notCompany');
+  const withOwn = { ...search, notCompany: ['hh-1'] };
   expect([addressOf(withOwn), feedOf(withOwn)]).toEqual(['/?level=Senior', '/api/feed?level=Senior']);
 });
 
@@ -182,9 +182,9 @@ describe('the question to the API', () => {
   });
 
   test('the open vacancy is no part of it', () => {
-    const question = toSearchRequest({ ...emptySearch, vacancy: 'hh-1' }, noon, 'Europe/Moscow');
-    expect(question).toEqual(toSearchRequest(emptySearch, noon, 'Europe/Moscow'));
-    expect(question).not.toHaveProperty('date');
+    const request = toSearchRequest({ ...emptySearch, vacancy: 'hh-1' }, noon, 'Europe/Moscow');
+    expect(request).toEqual(toSearchRequest(emptySearch, noon, 'Europe/Moscow'));
+    expect(request).not.toHaveProperty('date');
   });
 });
 

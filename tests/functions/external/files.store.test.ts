@@ -107,14 +107,14 @@ describe('a link', () => {
     const theirs = `u2/${other.documentId}`;
     expect(
       await Promise.all([
-        status((one) => {
-          one.pathname = one.pathname.replace(`u1/${own.documentId}`, theirs);
+        status((changedUrl) => {
+          changedUrl.pathname = changedUrl.pathname.replace(`u1/${own.documentId}`, theirs);
         }),
-        status((one) => one.searchParams.set('response-content-type', 'text/html')),
-        status((one) => one.searchParams.set('response-content-disposition', 'inline')),
-        status((one) => one.searchParams.delete('response-content-disposition')),
-        status((one) => one.searchParams.set('X-Amz-Expires', '604800')),
-        status((one) => one.searchParams.delete('X-Amz-Signature')),
+        status((changedUrl) => changedUrl.searchParams.set('response-content-type', 'text/html')),
+        status((changedUrl) => changedUrl.searchParams.set('response-content-disposition', 'inline')),
+        status((changedUrl) => changedUrl.searchParams.delete('response-content-disposition')),
+        status((changedUrl) => changedUrl.searchParams.set('X-Amz-Expires', '604800')),
+        status((changedUrl) => changedUrl.searchParams.delete('X-Amz-Signature')),
       ]),
     ).toEqual([403, 403, 403, 403, 403, 403]);
   });

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { executionName, findRunning, isRunning, start } from '#functions/external/import-workflow.ts';
-import { type Asked, type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
+import {
+  type RecordedRequest,
+  type Replay,
+  type ReplayServer,
+  startReplay,
+} from '#tests/support/http/http-replay.ts';
 
 let server: ReplayServer;
-let reply: Replay | ((asked: Asked) => Replay | undefined);
+let reply: Replay | ((request: RecordedRequest) => Replay | undefined);
 beforeAll(async () => {
-  server = await startReplay((asked) => (typeof reply === 'function' ? reply(asked) : reply));
+  server = await startReplay((request) => (typeof reply === 'function' ? reply(request) : reply));
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SFN: server.url,
     AWS_REGION: 'eu-central-1',
@@ -16,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 
 const execution = 'arn:aws:states:eu-central-1:1:execution:Prizvanie-import:0b1c';
@@ -27,7 +32,7 @@ it('starts the stage’s workflow with the order, and gives its name', async () 
     executionArn: execution,
     group: '0b1c',
   });
-  const { stateMachineArn, input } = JSON.parse(server.asked[0]?.body ?? '');
+  const { stateMachineArn, input } = JSON.parse(server.requests[0]?.body ?? '');
   expect(stateMachineArn).toBe(process.env.IMPORT_WORKFLOW_ARN);
   expect(JSON.parse(input)).toEqual({ crawl: 'incremental', startedBy: 'anna' });
   expect(executionName(execution)).toBe('0b1c');
@@ -50,7 +55,7 @@ it('one that has handed over runs as long as its successor does', async () => {
     [first]: { body: { status: 'SUCCEEDED', output: JSON.stringify({ successor: execution }) } },
     [execution]: { body: { status: 'RUNNING' } },
   };
-  reply = (asked) => statuses[JSON.parse(asked.body).executionArn];
+  reply = (request) => statuses[JSON.parse(request.body).executionArn];
   expect(await findRunning(first)).toBe(execution);
   statuses[execution] = { body: { status: 'SUCCEEDED', output: '{"hasMore":false}' } };
   expect(await findRunning(first)).toBeNull();

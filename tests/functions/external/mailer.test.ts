@@ -12,7 +12,7 @@ const letter: Letter = {
   tag: 'user_7',
 };
 
-const taken: Replay = { body: { MessageId: '1' } };
+const accepted: Replay = { body: { MessageId: '1' } };
 let answer: Replay;
 let ses: ReplayServer;
 beforeAll(async () => {
@@ -28,16 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => ses.close());
 beforeEach(() => {
-  answer = taken;
-  ses.asked.length = 0;
+  answer = accepted;
+  ses.requests.length = 0;
 });
 
-const sent = () => JSON.parse(ses.asked[0]?.body ?? '');
+const sent = () => JSON.parse(ses.requests[0]?.body ?? '');
 
 describe('a letter', () => {
   it('goes once, from us, under the set that hears of bounces, with its tag and heads', async () => {
     await mailer.send(letter);
-    expect(ses.asked).toHaveLength(1);
+    expect(ses.requests).toHaveLength(1);
     expect(sent()).toEqual({
       FromEmailAddress: '=?UTF-8?B?0J/RgNC40LfQstCw0L3QuNC1?= <vacancies@jobs.example.ru>',
       Destination: { ToAddresses: ['anna@example.ru'] },
@@ -58,12 +58,16 @@ describe('a letter', () => {
 
   it('has no second line in its head, by whatever a line may be ended', async () => {
     for (const end of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '\0']) {
-      ses.asked.length = 0;
+      ses.requests.length = 0;
       const evil = `a${end}Bcc: all@example.ru`;
       await mailer.send({ ...letter, to: evil, subject: evil, headers: { 'X-Name': evil } });
       const { Destination, Content } = sent();
-      const said = [Destination.ToAddresses[0], Content.Simple.Subject.Data, Content.Simple.Headers[0].Value];
-      for (const line of said) expect(line).toBe('a Bcc: all@example.ru');
+      const sentValues = [
+        Destination.ToAddresses[0],
+        Content.Simple.Subject.Data,
+        Content.Simple.Headers[0].Value,
+      ];
+      for (const line of sentValues) expect(line).toBe('a Bcc: all@example.ru');
     }
   });
 });
@@ -72,7 +76,7 @@ describe('a letter that was not taken', () => {
   const failed = () =>
     mailer.send(letter).then(
       () => 'sent',
-      (error) => (error instanceof mailer.LetterNotTaken ? 'not taken' : 'nobody knows'),
+      (error) => (error instanceof mailer.LetterRejected ? 'not taken' : 'nobody knows'),
     );
 
   it.each([
@@ -85,19 +89,19 @@ describe('a letter that was not taken', () => {
   ])('%s: surely', async (_, type, status) => {
     answer = { status, headers: { 'x-amzn-errortype': type }, body: { message: 'no' } };
     expect(await failed()).toBe('not taken');
-    expect(ses.asked).toHaveLength(1);
+    expect(ses.requests).toHaveLength(1);
   });
 
   it.each([500, 502, 504])('%i: it may have been, and is not asked again', async (status) => {
     answer = { status, headers: { 'x-amzn-errortype': 'InternalFailure' }, body: { message: 'oh' } };
     expect(await failed()).toBe('nobody knows');
-    expect(ses.asked).toHaveLength(1);
+    expect(ses.requests).toHaveLength(1);
   });
 
   it('a connection that breaks: it may have been', async () => {
     answer = {};
     expect(await failed()).toBe('nobody knows');
-    expect(ses.asked).toHaveLength(1);
+    expect(ses.requests).toHaveLength(1);
   });
 
   it('an answer that nobody can read: it may have been', async () => {
@@ -107,7 +111,7 @@ describe('a letter that was not taken', () => {
 });
 
 it('where SES is not reached it did not go', async () => {
-  const closed = await startReplay(() => taken);
+  const closed = await startReplay(() => accepted);
   await closed.close();
   process.env.AWS_ENDPOINT_URL_SESV2 = closed.url;
   // The client keeps the first address that it was given.

@@ -10,7 +10,7 @@ afterAll(() => pool.close());
 beforeEach(() => pool.reset());
 
 test('an account is known by its name and its e-mail, whoever made it', async () => {
-  pool.held.users = [{ id: 'u1', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
+  pool.state.users = [{ id: 'u1', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
   const account = {
     id: 'u1',
     username: 'Google_7',
@@ -27,34 +27,34 @@ test('an account is known by its name and its e-mail, whoever made it', async ()
 
 test('nobody is null; a pool that does not answer is no «nobody»', async () => {
   expect(await userPool.find('u1')).toBeNull();
-  pool.held.refusals.AdminGetUser = { __type: 'ResourceNotFoundException', message: 'no such pool' };
+  pool.state.errorReplies.AdminGetUser = { __type: 'ResourceNotFoundException', message: 'no such pool' };
   await expect(userPool.find('u1')).rejects.toThrow('no such pool');
 });
 
 test('an e-mail cannot end its filter', async () => {
   await userPool.listByEmail('a"b\\c@example.ru');
-  expect(pool.asked.at(-1)?.input.Filter).toBe('email = "a\\"b\\\\c@example.ru"');
+  expect(pool.calls.at(-1)?.input.Filter).toBe('email = "a\\"b\\\\c@example.ru"');
 });
 
 test('a throttled list is tried again, not taken for a refusal', { timeout: 20_000 }, async () => {
-  pool.held.refusals.ListUsers = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
+  pool.state.errorReplies.ListUsers = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
   await expect(userPool.list({ emailPrefix: '', limit: 60 })).rejects.toThrow('Rate exceeded');
-  expect(pool.asked.length).toBeGreaterThan(1);
+  expect(pool.calls.length).toBeGreaterThan(1);
 });
 
 test('an account is deleted after its sessions have ended; who is gone is fine, a pool that does not answer is not', async () => {
-  pool.held.users = [{ id: 'u1', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
+  pool.state.users = [{ id: 'u1', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
   const owner = { id: 'u1', username: 'Google_7' };
   await userPool.delete(owner);
   await userPool.delete(owner);
-  expect(pool.held.users).toEqual([]);
-  expect(pool.asked.slice(0, 3)).toMatchObject([
+  expect(pool.state.users).toEqual([]);
+  expect(pool.calls.slice(0, 3)).toMatchObject([
     { operation: 'AdminGetUser' },
     { operation: 'AdminUserGlobalSignOut', input: { Username: 'Google_7' } },
     { operation: 'AdminDeleteUser', input: { Username: 'Google_7' } },
   ]);
-  pool.held.users = [{ id: 'u1', email: 'anna@example.ru' }];
-  pool.held.refusals.AdminUserGlobalSignOut = {
+  pool.state.users = [{ id: 'u1', email: 'anna@example.ru' }];
+  pool.state.errorReplies.AdminUserGlobalSignOut = {
     __type: 'ResourceNotFoundException',
     message: 'no such pool',
   };
@@ -62,10 +62,10 @@ test('an account is deleted after its sessions have ended; who is gone is fine, 
 });
 
 test('a name that is another’s by now finds and deletes nobody', async () => {
-  pool.held.users = [{ id: 'u2', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
+  pool.state.users = [{ id: 'u2', email: 'anna@example.ru', username: 'Google_7', isExternal: true }];
   const former = { id: 'u1', username: 'Google_7' };
   expect(await userPool.findOwner(former)).toBeNull();
   await userPool.delete(former);
-  expect(pool.held.users).toHaveLength(1);
+  expect(pool.state.users).toHaveLength(1);
   expect(await userPool.findOwner({ id: 'u2', username: 'Google_7' })).toMatchObject({ id: 'u2' });
 });

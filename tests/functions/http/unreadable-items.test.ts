@@ -17,8 +17,8 @@ import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
 import { startUserPool } from '#tests/support/http/user-pool.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   pool = await startUserPool();
   await emptyTables();
   Object.assign(process.env, { USER_DIRECTORY: 'true', IMPORT_SOURCES: 'hh' });
-  pool.held.users = [{ id: 'boss', email: 'boss@example.ru' }];
+  pool.state.users = [{ id: 'boss', email: 'boss@example.ru' }];
   await userRoles.put('boss', 'admin');
   await jobs.put([jobRowWith({ id: 'hh-1' }), jobRowWith({ id: 'hh-2' })]);
   await putItems('JOBS_TABLE', [far]);
@@ -54,9 +54,9 @@ afterAll(async () => {
   await pool.close();
   await server.close();
 });
-let said: ReturnType<typeof saidLines>;
+let logs: ReturnType<typeof captureLogs>;
 beforeEach(() => {
-  said = saidLines();
+  logs = captureLogs();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -66,7 +66,7 @@ describe('what one unreadable item stands beside is answered all the same', () =
   it('the search', async () => {
     const { status, body } = await answerOf(searchJobsFunction.handler, httpEvent(searchJobs));
     expect([status, body.total, ids(body.jobs)]).toEqual([200, 2, ['hh-1', 'hh-2']]);
-    expect(said().metrics).toContainEqual({ UnreadableItems: 1 });
+    expect(logs().metrics).toContainEqual({ UnreadableItems: 1 });
   });
 
   it('the catalog', async () => {

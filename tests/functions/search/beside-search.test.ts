@@ -4,7 +4,7 @@ import { jobOrigin } from '#core/domain/import/source.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
-import { medianBeside } from '#core/domain/search/market.ts';
+import { comparableMedian } from '#core/domain/search/market.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { mostFrequentPay, salariesOf } from '#tests/support/naive/market.ts';
 import { NaiveIndex } from '#tests/support/naive/naive-index.ts';
@@ -17,10 +17,10 @@ const now = new Date('2026-11-20T10:00:00Z');
 const someWords = ['200 000 ₽ на руки', '200 000 ₽ на руки', '200 000 ₽ до вычета налогов', '200 000 ₽'];
 
 /** Copies in cities, and companies that change their names. */
-const arbitraryRows = (most: number) =>
+const arbitraryRows = (maxLength: number) =>
   fc
     // A market is nothing under 20 salaries.
-    .tuple(arbitraryJobRows(now, most, 'max'), fc.infiniteStream(fc.integer({ min: 0, max: 5 })))
+    .tuple(arbitraryJobRows(now, maxLength, 'max'), fc.infiniteStream(fc.integer({ min: 0, max: 5 })))
     .map(([rows, chance]) =>
       rows.map((row): JobRow => {
         const n = chance.next().value as number;
@@ -44,24 +44,24 @@ const arbitraryGrowth = fc.tuple(
   fc.array(fc.nat(60), { maxLength: 5 }),
 );
 
-function grown([rows, changed, deleted]: [JobRow[], JobRow[], number[]]) {
+function grow([rows, changed, deleted]: [JobRow[], JobRow[], number[]]) {
   const ids = deleted.map((n) => `hh-${n}`);
   const index = JobIndex.of(rows);
   const naive = NaiveIndex.of(rows);
-  for (const one of [index, naive]) {
-    one.put(changed.slice(0, 20));
-    one.put(changed.slice(20));
-    one.delete(ids);
+  for (const target of [index, naive]) {
+    target.put(changed.slice(0, 20));
+    target.put(changed.slice(20));
+    target.delete(ids);
   }
-  const left = new Map([...rows, ...changed].map((row) => [row.id, row]));
-  for (const id of ids) left.delete(id);
-  return { index, naive, left: [...left.values()] };
+  const remaining = new Map([...rows, ...changed].map((row) => [row.id, row]));
+  for (const id of ids) remaining.delete(id);
+  return { index, naive, left: [...remaining.values()] };
 }
 
 describe('what is asked beside the search equals the naive rules', () => {
-  const check = (test: (given: ReturnType<typeof grown>) => void) =>
+  const check = (test: (grown: ReturnType<typeof grow>) => void) =>
     fc.assert(
-      fc.property(arbitraryGrowth, (growth) => test(grown(growth))),
+      fc.property(arbitraryGrowth, (growth) => test(grow(growth))),
       { numRuns: 60 },
     );
 
@@ -74,7 +74,7 @@ describe('what is asked beside the search equals the naive rules', () => {
           .sort((a, b) => b.created_at.localeCompare(a.created_at) || (a.id < b.id ? -1 : 1));
         const newest = open.filter(
           ({ cluster_key }, at) =>
-            cluster_key === null || open.findIndex((one) => one.cluster_key === cluster_key) === at,
+            cluster_key === null || open.findIndex((row) => row.cluster_key === cluster_key) === at,
         );
         const facts = open.map(factsOf);
         expect(index.company(id)).toEqual(
@@ -84,7 +84,7 @@ describe('what is asked beside the search equals the naive rules', () => {
                 open: open.length,
                 firstPublished: Math.min(...all.map(({ created_at }) => Date.parse(created_at))),
                 salary: salariesOf(mostFrequentPay(facts), facts),
-                ids: newest.slice(0, 20).map((one) => one.id),
+                ids: newest.slice(0, 20).map((row) => row.id),
               },
         );
       }
@@ -100,10 +100,10 @@ describe('what is asked beside the search equals the naive rules', () => {
 
   it('copies in other cities, which of them stands for all, and the similar ones of each', () =>
     check(({ index, naive, left }) => {
-      const shown = left.filter(isShown);
+      const shownRows = left.filter(isShown);
       const listed = index.openVacancies(jobOrigin.options).map(({ id }) => id);
-      expect(new Set(listed)).toEqual(new Set(shown.map((row) => naive.canonicalId(row))));
-      for (const row of shown.slice(0, 30)) {
+      expect(new Set(listed)).toEqual(new Set(shownRows.map((row) => naive.canonicalId(row))));
+      for (const row of shownRows.slice(0, 30)) {
         expect(index.canonicalId(row)).toBe(naive.canonicalId(row));
         expect(index.otherCities(row)).toEqual(naive.otherCities(row));
         expect(index.market(row)).toEqual(naive.market(factsOf(row)));
@@ -113,15 +113,15 @@ describe('what is asked beside the search equals the naive rules', () => {
   it('the medians beside cards, once a category and kind, before and after a change', () =>
     check(({ index, naive, left }) => {
       for (const rows of [left, left.slice(0, left.length >> 1)]) {
-        const gone = new Set(left).difference(new Set(rows));
-        for (const one of [index, naive]) one.delete([...gone].map(({ id }) => id));
+        const removed = new Set(left).difference(new Set(rows));
+        for (const target of [index, naive]) target.delete([...removed].map(({ id }) => id));
         const cards = rows.map((row) => shownJob(row, { copies: 0, otherCities: 0 }, now, 'UTC'));
         const medians = index.categoryMedians(cards);
         for (const card of cards) {
           const { salary, categoryId } = card;
           const expected =
             salary && categoryId ? naive.medianPay(categoryId, payKindOf(card.salaryWords)) : undefined;
-          expect(medianBeside(card, medians)).toBe(expected);
+          expect(comparableMedian(card, medians)).toBe(expected);
         }
       }
       expect(index.categoryMedians([])).toEqual({});
@@ -173,7 +173,7 @@ describe('what is asked beside the search equals the naive rules', () => {
         sort: 'newest',
         page: 1,
       } as const;
-      const none = {
+      const noFilter = {
         type: [],
         level: [],
         experience: [],
@@ -186,10 +186,10 @@ describe('what is asked beside the search equals the naive rules', () => {
         notCompany: [],
         exact: [],
       };
-      const asked = { ...query, ...none, tz: 'Europe/Moscow', companySearch: '' };
-      expect(index.search(asked, now).recommended).toEqual(naive.search(asked, now).recommended);
+      const request = { ...query, ...noFilter, tz: 'Europe/Moscow', companySearch: '' };
+      expect(index.search(request, now).recommended).toEqual(naive.search(request, now).recommended);
       // Of a company that is renamed, too.
-      const selected = { ...asked, company: ['hh-0', 'hh-2'], location: someOf.locations.slice(0, 2) };
+      const selected = { ...request, company: ['hh-0', 'hh-2'], location: someOf.locations.slice(0, 2) };
       expect(index.search(selected, now)).toEqual(naive.search(selected, now));
     }));
 });

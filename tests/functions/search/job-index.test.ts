@@ -33,8 +33,8 @@ describe('search answers equal the naive rules', () => {
         fc.constantFrom('at once', 'grown'),
         arbitraryJobRows(now, 40),
         fc.integer({ min: 1, max: 40 }),
-        async (rows, queries, how, stale, portion) => {
-          const index = how === 'grown' ? await grownIndex(rows, stale, portion) : JobIndex.of(rows);
+        async (rows, queries, growth, stale, batchSize) => {
+          const index = growth === 'grown' ? await grownIndex(rows, stale, batchSize) : JobIndex.of(rows);
           expect(index.size).toBe(rows.length);
           for (const query of queries) {
             const answer = index.search(query, now);
@@ -55,7 +55,7 @@ describe('search answers equal the naive rules', () => {
   });
 
   it('says what each group alone keeps away', () => {
-    const lifted = {
+    const withoutFilter = {
       q: { q: '' },
       level: { level: [] },
       salary: { salary: [] },
@@ -69,8 +69,8 @@ describe('search answers equal the naive rules', () => {
         const index = new JobIndex();
         index.put(rows);
         const { totalWithout } = index.search(query, now);
-        for (const [group, without] of Object.entries(lifted)) {
-          const total = totalWithout[group as keyof typeof lifted];
+        for (const [group, without] of Object.entries(withoutFilter)) {
+          const total = totalWithout[group as keyof typeof withoutFilter];
           if (total !== undefined)
             expect([group, total]).toEqual([
               group,
@@ -102,13 +102,13 @@ describe('search answers equal the naive rules', () => {
   });
 });
 
-const query = (given: Partial<JobQuery> = {}): JobQuery => ({
+const query = (overrides: Partial<JobQuery> = {}): JobQuery => ({
   ...noFilters,
   sort: 'newest',
   page: 1,
   tz: zone,
   companySearch: '',
-  ...given,
+  ...overrides,
 });
 
 describe('companies (docs/rules.md#picker-companies)', () => {
@@ -144,12 +144,13 @@ describe('companies (docs/rules.md#picker-companies)', () => {
 describe('the recommended block (docs/rules.md#recommended-block)', () => {
   const index = new JobIndex();
   index.put(Array.from({ length: 5 }, (_, n) => jobRowWith({ id: `hh-${n}`, is_recommended: n > 0 })));
-  const shown = (given: Partial<JobQuery> = {}) => index.search(query(given), now).recommended;
+  const recommendedFor = (overrides: Partial<JobQuery> = {}) =>
+    index.search(query(overrides), now).recommended;
 
   it('holds up to three on a page 1 without filters', () =>
-    expect(shown()).toEqual(['hh-1', 'hh-2', 'hh-3']));
-  it('stays in another order', () => expect(shown({ sort: 'salary-asc' })).toHaveLength(3));
-  it('is empty with any filter', () => expect(shown({ q: 'backend' })).toEqual([]));
+    expect(recommendedFor()).toEqual(['hh-1', 'hh-2', 'hh-3']));
+  it('stays in another order', () => expect(recommendedFor({ sort: 'salary-asc' })).toHaveLength(3));
+  it('is empty with any filter', () => expect(recommendedFor({ q: 'backend' })).toEqual([]));
 });
 
 describe('companies that are left out (docs/rules.md#filter-not-company)', () => {
@@ -163,7 +164,7 @@ describe('companies that are left out (docs/rules.md#filter-not-company)', () =>
       }),
     ),
   );
-  const search = (given: Partial<JobQuery>) => index.search(query(given), now);
+  const search = (overrides: Partial<JobQuery>) => index.search(query(overrides), now);
 
   it('are neither found nor counted; who names no company is', () => {
     const { ids, total, counts, totalWithout } = search({ notCompany: ['hh-a', 'hh-unknown'] });

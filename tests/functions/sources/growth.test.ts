@@ -4,10 +4,11 @@ import { assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import { sourceFunctions, sourceTexts } from '#tests/support/text-functions/sources.ts';
 
 /** Whatever is not of these types may be foreign, or hold what is. */
-const notOurs = /^(?!(?:number|boolean|ExchangeRates|Slice|SourceAccess|HttpClientOptions<Answer>|Type)$)/u;
+const foreignType =
+  /^(?!(?:number|boolean|ExchangeRates|Slice|SourceAccess|HttpClientOptions<Answer>|Type)$)/u;
 
 /** Take texts of ours alone, or hand on what somebody else has read. */
-const ofOurOwn = [
+const ownTextFunctions = [
   'content-hash#contentHash',
   'content-hash#isSameContent',
   'hh/roles#rolesOfUnit',
@@ -23,9 +24,9 @@ const measuredWithin = ['trudvsem/description#descriptionOf', 'trudvsem/vacancy#
 
 test('every function of the sources that takes a foreign text meets hostile ones', () => {
   const found = [
-    ...functionsThatTake('functions/sources', notOurs),
+    ...functionsThatTake('functions/sources', foreignType),
     ...schemasIn('functions/sources'),
-  ].filter((name) => !ofOurOwn.includes(name));
+  ].filter((name) => !ownTextFunctions.includes(name));
   expect(found.toSorted()).toEqual([...Object.keys(sourceFunctions), ...measuredWithin].toSorted());
 });
 

@@ -41,7 +41,7 @@ async function clientOver(answer: () => Replay) {
 it('reads an answer up to its bound, letters of several bytes whole', async () => {
   const body = { text: 'я'.repeat(490) };
   expect(await (await clientOver(() => ({ body })))('/any')).toEqual(body);
-  expect(server?.asked[0]?.headers).toMatchObject({ 'x-own': 'yes', accept: 'application/json' });
+  expect(server?.requests[0]?.headers).toMatchObject({ 'x-own': 'yes', accept: 'application/json' });
 });
 
 it('reads no further than its bound, and asks no second time', async () => {
@@ -49,7 +49,7 @@ it('reads no further than its bound, and asks no second time', async () => {
   const error = await ask('/any').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'source_broken', message: 'too large' });
   expect(sourceErrorBehind(error)).toMatchObject({ status: 200, isRetryable: false });
-  expect(server?.asked).toHaveLength(1);
+  expect(server?.requests).toHaveLength(1);
 });
 
 it.each<[string, Replay, string, number]>([
@@ -59,11 +59,11 @@ it.each<[string, Replay, string, number]>([
   ['half an answer', { body: '{"a":' }, 'truncated', 3],
   ['an error of its own', { status: 500, body: 'x' }, 'status 500', 1],
   ['too many requests', { status: 429, body: 'x' }, 'throttled', 1],
-])('%s is «%s» to the run, after as many tries as make sense', async (_, replay, reason, asked) => {
+])('%s is «%s» to the run, after as many tries as make sense', async (_, replay, reason, tries) => {
   const ask = await clientOver(() => replay);
   await expect(ask('/any')).rejects.toThrow(reason);
-  expect(server?.asked).toHaveLength(asked);
-  expect(waited).toHaveLength(asked - 1);
+  expect(server?.requests).toHaveLength(tries);
+  expect(waited).toHaveLength(tries - 1);
 });
 
 it.each<[string | null, number | null]>([

@@ -95,9 +95,7 @@ describe('the lease', () => {
   });
 
   it('goes to one of those who try, and only in the place of what they saw', async () => {
-    const tries = await Promise.all(
-      ['a', 'b', 'c'].map((one) => importRuns.takeLease(lease(one, '1'), null)),
-    );
+    const tries = await Promise.all(['a', 'b', 'c'].map((id) => importRuns.takeLease(lease(id, '1'), null)));
     expect(tries.filter(Boolean)).toHaveLength(1);
     const found = await importRuns.findLease();
     expect(found).not.toBeNull();

@@ -54,9 +54,9 @@ it('keeps when a source has closed a vacancy, until it opens it again; an adminâ
 
 describe('when readers last saw a change (docs/rules.md#sitemap-lastmod)', () => {
   const old = '2026-11-01T00:00:00.000Z';
-  const isNewAfter = async (given: Partial<JobRow>, isTextNew = false, before: Partial<JobRow> = {}) => {
+  const isNewAfter = async (changes: Partial<JobRow>, isTextNew = false, before: Partial<JobRow> = {}) => {
     await jobs.put([jobRowWith({ id: 'hh-5', modified_at: old, ...before })]);
-    await jobs.change('hh-5', (row) => ({ ...row, ...given }), { isTextNew });
+    await jobs.change('hh-5', (row) => ({ ...row, ...changes }), { isTextNew });
     const { modified_at } = await jobs.get('hh-5');
     return modified_at !== old && Math.abs(Date.now() - Date.parse(modified_at ?? '')) < 60_000;
   };
@@ -67,7 +67,7 @@ describe('when readers last saw a change (docs/rules.md#sitemap-lastmod)', () =>
     ['its tags', { tags: ['Go'] }],
     ['its day', { created_at: '2026-11-20T00:00:00.000Z' }],
     ['a first description', { has_description: true }],
-  ])('%s', async (_, given) => expect(await isNewAfter(given)).toBe(true));
+  ])('%s', async (_, changes) => expect(await isNewAfter(changes)).toBe(true));
 
   it.each<[string, Partial<JobRow>]>([
     ['a new mapping', { content_hash: '3-b', first_published_at: old, reposts: 2 }],
@@ -75,7 +75,7 @@ describe('when readers last saw a change (docs/rules.md#sitemap-lastmod)', () =>
     ['another dayâ€™s rate', { salary_rate: { currency: 'USD', roubles: 80, date: '2026-11-19' } }],
     ['that it is hidden', { is_active: false }],
     ['that it has closed', { is_open: false }],
-  ])('not %s', async (_, given) => expect(await isNewAfter(given)).toBe(false));
+  ])('not %s', async (_, changes) => expect(await isNewAfter(changes)).toBe(false));
 
   it('another description beside it, and that it is there again', async () => {
     expect(await isNewAfter({}, true)).toBe(true);

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
-import { deleteTracked, keepTracked } from '#functions/actions/account-sync/tracked.ts';
+import { deleteTracked, saveTracked } from '#functions/actions/account-sync/tracked.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import { startUserPool } from '#tests/support/http/user-pool.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { startKillableClient } from '#tests/support/store/killable-client.ts';
 import { leased } from '#tests/support/store/leases.ts';
-import { startMortalClient } from '#tests/support/store/mortal-client.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
-let mortal: ReturnType<typeof startMortalClient>;
+let killable: ReturnType<typeof startKillableClient>;
 let pool: Awaited<ReturnType<typeof startUserPool>>;
 beforeAll(async () => {
   server = await startDynamodb();
-  mortal = startMortalClient();
+  killable = startKillableClient();
   pool = await startUserPool();
-  pool.held.users = [{ id: 'anna', email: 'anna@example.ru' }];
+  pool.state.users = [{ id: 'anna', email: 'anna@example.ru' }];
   process.env.ACCOUNT_SYNC = 'true';
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  mortal.revive();
+  killable.revive();
   await emptyTables();
 });
 
@@ -35,12 +35,12 @@ const facts = { title: 'ML-инженер', company: 'Вектор', place: 'М�
 const recordOf = (id: string) => newTracked(id, facts, at);
 const records = ['hh-1', 'hh-2', 'hh-3'].map(recordOf);
 const caller = { id: 'anna', username: 'anna' } as Parameters<typeof deleteTracked>[0];
-const keep = (some: readonly TrackedJob[], revision = 0) =>
-  keepTracked(
+const putRecords = (some: readonly TrackedJob[], revision = 0) =>
+  saveTracked(
     { agreed: syncConsentVersion, records: some.map((record) => ({ record, revision })), marks: [] },
     caller,
   );
-const keptOf = async () => (await tracked.page('anna', {})).records;
+const storedRecords = async () => (await tracked.page('anna', {})).records;
 
 describe('killed before, during and after its writes', () => {
   // The lease, the consent; then of each record two counts and the record itself; the lease again.
@@ -49,34 +49,34 @@ describe('killed before, during and after its writes', () => {
     [false, true].map((losing) => [n, losing] as const),
   );
   it.each(cases)('with write %i (lost: %s): the same call again has all of it, once', async (n, losing) => {
-    mortal.killAfter(n, { losing });
-    await keep(records).catch(() => null);
-    mortal.revive();
-    for (const { value } of await keptOf()) expect(records).toContainEqual(value);
-    await keep(records);
-    expect((await keptOf()).map(({ value }) => value)).toEqual(records);
+    killable.killAfter(n, { losing });
+    await putRecords(records).catch(() => null);
+    killable.revive();
+    for (const { value } of await storedRecords()) expect(records).toContainEqual(value);
+    await putRecords(records);
+    expect((await storedRecords()).map(({ value }) => value)).toEqual(records);
   });
 
   it.each([1, 2, 3, 4, 5])('a deletion, with write %i: again, and nothing is left', async (n) => {
-    await keep(records);
-    mortal.killAfter(n);
+    await putRecords(records);
+    killable.killAfter(n);
     await deleteTracked(caller).catch(() => null);
-    mortal.revive();
+    killable.revive();
     await deleteTracked(caller);
-    const left = await userItems.listByPrefix('anna', '');
-    expect(left.map(({ id }) => id)).toEqual(['account']);
+    const remaining = await userItems.listByPrefix('anna', '');
+    expect(remaining.map(({ id }) => id)).toEqual(['account']);
   });
 });
 
 describe('two at once', () => {
   it('who was let in before a deletion undoes what it wrote after it', async () => {
-    await keep([]);
+    await putRecords([]);
     // Between the look at the consent and the first record.
-    mortal.onNext('BatchGetItem', async () => {
+    killable.onNext('BatchGetItem', async () => {
       await consents.delete(leased('anna'), 'tracker');
       await tracked.deleteAllOf(leased('anna'));
     });
-    const put = keepTracked(
+    const put = saveTracked(
       { agreed: undefined, records: [{ record: recordOf('hh-1'), revision: 0 }], marks: [] },
       caller,
     );
@@ -85,11 +85,11 @@ describe('two at once', () => {
   });
 
   it('of a record that somebody writes in between the newer is given back', async () => {
-    await keep([recordOf('hh-1')]);
+    await putRecords([recordOf('hh-1')]);
     const [mine, theirs] = ['мое', 'чужое'].map((note) =>
       withField(recordOf('hh-1'), 'note', note, '2026-11-21T10:00:00.000Z'),
     ) as [TrackedJob, TrackedJob];
-    mortal.onNext('PutItem', () =>
+    killable.onNext('PutItem', () =>
       tracked.put(leased('anna'), [tracked.recordEntry({ value: theirs, revision: 1 })]),
     );
     const [answer] = await tracked.put(leased('anna'), [tracked.recordEntry({ value: mine, revision: 1 })]);

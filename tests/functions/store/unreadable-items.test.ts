@@ -13,7 +13,7 @@ import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
@@ -67,7 +67,7 @@ const cases: Record<string, Case> = {
   },
   'jobs.findSettled': {
     ...job,
-    read: async () => idsOf(await jobs.findSettled(['hh-1', 'far-1'])),
+    read: async () => idsOf(await jobs.findManyEventuallyConsistent(['hh-1', 'far-1'])),
     expected: ['hh-1'],
   },
   'jobs.lookUp': {
@@ -98,7 +98,7 @@ const cases: Record<string, Case> = {
   'jobs.openOf': {
     ...job,
     beside: ['JOBS_TABLE', { id: 'hh-2', source: 'hh', is_open: true }],
-    read: async () => idsOf((await jobs.openOf('hh', null)).jobs),
+    read: async () => idsOf((await jobs.listOpen('hh', null)).jobs),
     expected: ['hh-1'],
     named: 'hh-2',
   },
@@ -218,18 +218,18 @@ const cases: Record<string, Case> = {
 };
 
 describe('one item that cannot be read', () => {
-  it.each(Object.entries(cases))('is left out, told by its id and counted: %s', async (_name, one) => {
-    await one.put();
-    const [variable, item] = one.beside;
+  it.each(Object.entries(cases))('is left out, told by its id and counted: %s', async (_name, testCase) => {
+    await testCase.put();
+    const [variable, item] = testCase.beside;
     await putItems(variable, [item]);
-    const said = saidLines();
-    expect(await one.read()).toEqual(one.expected);
-    const told = said().events.filter(({ event }) => event === 'items cannot be read');
-    const id = one.named ?? [item.kind, item.id].filter(Boolean).join(' ');
-    expect(told[0]).toMatchObject({ level: 'error', table: process.env[variable], count: 1, ids: [id] });
-    expect(said().metrics).toContainEqual({ UnreadableItems: 1 });
+    const logs = captureLogs();
+    expect(await testCase.read()).toEqual(testCase.expected);
+    const warnings = logs().events.filter(({ event }) => event === 'items cannot be read');
+    const id = testCase.named ?? [item.kind, item.id].filter(Boolean).join(' ');
+    expect(warnings[0]).toMatchObject({ level: 'error', table: process.env[variable], count: 1, ids: [id] });
+    expect(logs().metrics).toContainEqual({ UnreadableItems: 1 });
     // Neither whose it is nor what somebody wrote.
-    expect(said().text).not.toMatch(/u1|Анна|ответ|Письмо|вчера/u);
+    expect(logs().text).not.toMatch(/u1|Анна|ответ|Письмо|вчера/u);
   });
 
   it('is an error for who asks for it alone, or would change it', async () => {
@@ -248,10 +248,10 @@ describe('one item that cannot be read', () => {
   it('names no more than twenty of many in a line', async () => {
     const many = Array.from({ length: 30 }, (_, n) => ({ ...foreignRow, id: `far-${n}` }));
     await putItems('JOBS_TABLE', many);
-    const said = saidLines();
+    const logs = captureLogs();
     await jobs.findMany(idsOf(many));
-    const [line] = said().events;
+    const [line] = logs().events;
     expect([line.count, line.ids.length, line.faults]).toEqual([30, 20, ['source']]);
-    expect(said().metrics).toEqual([{ UnreadableItems: 30 }]);
+    expect(logs().metrics).toEqual([{ UnreadableItems: 30 }]);
   });
 });

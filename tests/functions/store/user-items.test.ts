@@ -85,7 +85,7 @@ describe('marks', () => {
       const written = await Promise.all(
         ['a', 'b', 'c'].map((tab) => annotations.put(leased('u1'), 'd1', { marks: [tab], revision })),
       );
-      expect(written.filter((one) => one !== null)).toHaveLength(1);
+      expect(written.filter((result) => result !== null)).toHaveLength(1);
     }
     expect((await annotations.find('u1', 'd1')).revision).toBe(5);
   });

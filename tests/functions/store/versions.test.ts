@@ -10,28 +10,28 @@ beforeAll(async () => {
 afterAll(() => dynamodb.close());
 beforeEach(emptyTables);
 
-const named = async (format = 7) => versions.snapshotsIn(await versions.get('jobs'), format);
+const namedSnapshots = async (format = 7) => versions.snapshotsIn(await versions.get('jobs'), format);
 const version = async () => (await versions.get('jobs')).version;
-const none = { snapshot: null, previous: null };
+const noSnapshots = { snapshot: null, previous: null };
 
 it('counts its bumps beside the names of the snapshots', async () => {
-  expect([await version(), await named()]).toEqual([0, none]);
-  expect(await versions.publish('jobs', 7, none, { snapshot: 'a', previous: null })).toBe(true);
+  expect([await version(), await namedSnapshots()]).toEqual([0, noSnapshots]);
+  expect(await versions.publish('jobs', 7, noSnapshots, { snapshot: 'a', previous: null })).toBe(true);
   await versions.bump('jobs');
-  expect([await version(), await named()]).toEqual([1, { snapshot: 'a', previous: null }]);
+  expect([await version(), await namedSnapshots()]).toEqual([1, { snapshot: 'a', previous: null }]);
   await versions.bump('jobs');
-  expect([await version(), await named()]).toEqual([2, { snapshot: 'a', previous: null }]);
+  expect([await version(), await namedSnapshots()]).toEqual([2, { snapshot: 'a', previous: null }]);
 });
 
 it('names no snapshot for who has not seen the one that it would replace', async () => {
-  expect(await versions.publish('jobs', 7, none, { snapshot: 'a', previous: null })).toBe(true);
-  expect(await versions.publish('jobs', 7, none, { snapshot: 'b', previous: null })).toBe(false);
-  const one = await named();
+  expect(await versions.publish('jobs', 7, noSnapshots, { snapshot: 'a', previous: null })).toBe(true);
+  expect(await versions.publish('jobs', 7, noSnapshots, { snapshot: 'b', previous: null })).toBe(false);
+  const published = await namedSnapshots();
   // A change of the vacancies is no other snapshot.
   await versions.bump('jobs');
-  expect(await versions.publish('jobs', 7, one, { snapshot: 'c', previous: 'a' })).toBe(true);
-  expect(await versions.publish('jobs', 7, one, { snapshot: 'd', previous: 'a' })).toBe(false);
-  expect([await version(), await named()]).toEqual([1, { snapshot: 'c', previous: 'a' }]);
+  expect(await versions.publish('jobs', 7, published, { snapshot: 'c', previous: 'a' })).toBe(true);
+  expect(await versions.publish('jobs', 7, published, { snapshot: 'd', previous: 'a' })).toBe(false);
+  expect([await version(), await namedSnapshots()]).toEqual([1, { snapshot: 'c', previous: 'a' }]);
 });
 
 it('keeps the names of each format apart', async () => {
@@ -39,8 +39,8 @@ it('keeps the names of each format apart', async () => {
     { snapshot: 'old', previous: 'older' },
     { snapshot: 'young', previous: null },
   ];
-  expect(await versions.publish('jobs', 7, none, old)).toBe(true);
-  expect(await named(8)).toEqual(none);
-  expect(await versions.publish('jobs', 8, none, young)).toBe(true);
-  expect([await named(7), await named(8)]).toEqual([old, young]);
+  expect(await versions.publish('jobs', 7, noSnapshots, old)).toBe(true);
+  expect(await namedSnapshots(8)).toEqual(noSnapshots);
+  expect(await versions.publish('jobs', 8, noSnapshots, young)).toBe(true);
+  expect([await namedSnapshots(7), await namedSnapshots(8)]).toEqual([old, young]);
 });

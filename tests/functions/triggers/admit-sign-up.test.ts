@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/triggers/admit-sign-up.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { startUserPool } from '#tests/support/http/user-pool.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 
@@ -38,21 +38,21 @@ const event = (triggerSource: Source, userName: string, userAttributes: Record<s
   }) as PreSignUpTriggerEvent;
 
 const anna = { id: 'u1', email: 'anna@example.ru' };
-const linked = () => pool.asked.filter(({ operation }) => operation === 'AdminLinkProviderForUser');
+const linked = () => pool.calls.filter(({ operation }) => operation === 'AdminLinkProviderForUser');
 
 describe('who comes by Google for the first time', () => {
-  const byGoogle = (given: Record<string, string> = {}, userName = 'Google_117') =>
+  const byGoogle = (overrides: Record<string, string> = {}, userName = 'Google_117') =>
     handler(
       event('PreSignUp_ExternalProvider', userName, {
         email: anna.email,
         email_verified: 'true',
         'cognito:email_alias': '',
-        ...given,
+        ...overrides,
       }),
     );
 
   it('and has a confirmed account here is that account', async () => {
-    pool.held.users = [anna];
+    pool.state.users = [anna];
     await byGoogle();
     expect(linked().map(({ input }) => input)).toEqual([
       {
@@ -70,13 +70,13 @@ describe('who comes by Google for the first time', () => {
   it.each([
     ['whatever the case of letters', { email: 'Anna@Example.RU' }, 'Google_117'],
     ['under the name that Cognito at times gives', {}, 'google_117'],
-  ])('%s', async (_what, given, userName) => {
-    pool.held.users = [anna];
-    await byGoogle(given, userName);
+  ])('%s', async (_what, attributes, userName) => {
+    pool.state.users = [anna];
+    await byGoogle(attributes, userName);
     expect(linked()).toHaveLength(1);
   });
 
-  it.each<[string, typeof pool.held.users, Record<string, string>, string]>([
+  it.each<[string, typeof pool.state.users, Record<string, string>, string]>([
     ['nobody here has the e-mail', [{ id: 'u2', email: 'boris@example.ru' }], {}, 'Google_117'],
     [
       'somebody registered the e-mail and could not confirm it',
@@ -94,19 +94,19 @@ describe('who comes by Google for the first time', () => {
       'Google_117',
     ],
     ['it is not Google', [anna], {}, 'Facebook_117'],
-  ])('gets an account of their own when %s', async (_when, users, given, userName) => {
-    pool.held.users = users;
-    const { response } = await byGoogle(given, userName);
+  ])('gets an account of their own when %s', async (_when, users, attributes, userName) => {
+    pool.state.users = users;
+    const { response } = await byGoogle(attributes, userName);
     expect(linked()).toEqual([]);
     expect(response).toEqual({ autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false });
   });
 
   it('is not let in half linked', async () => {
-    pool.held.users = [anna];
-    pool.held.refusals.AdminLinkProviderForUser = { __type: 'InvalidParameterException', message: 'no' };
-    const said = saidLines();
+    pool.state.users = [anna];
+    pool.state.errorReplies.AdminLinkProviderForUser = { __type: 'InvalidParameterException', message: 'no' };
+    const logs = captureLogs();
     await expect(byGoogle()).rejects.toThrow();
-    expect(said().metrics).toEqual([{ SignInErrors: 1 }]);
+    expect(logs().metrics).toEqual([{ SignInErrors: 1 }]);
   });
 });
 
@@ -123,22 +123,22 @@ describe('who signs up with a password', () => {
   });
 
   it('is refused when the e-mail already came by Google', async () => {
-    pool.held.users = [{ ...anna, isExternal: true }];
-    const said = saidLines();
+    pool.state.users = [{ ...anna, isExternal: true }];
+    const logs = captureLogs();
     await expect(byPassword()).rejects.toThrow('GoogleAccountExists');
-    expect(said().metrics).toEqual([]); // no fault
+    expect(logs().metrics).toEqual([]); // no fault
   });
 
   it.each([
     ['an account with a password, which Cognito itself refuses', anna],
     ['one by Google that Google does not vouch for', { ...anna, isExternal: true, isVerified: false }],
   ])('is not refused for %s', async (_what, other) => {
-    pool.held.users = [other];
+    pool.state.users = [other];
     await byPassword();
   });
 
   it('is never linked to anything', async () => {
-    pool.held.users = [{ ...anna, isVerified: false }];
+    pool.state.users = [{ ...anna, isVerified: false }];
     await byPassword();
     expect(linked()).toEqual([]);
   });
@@ -147,5 +147,5 @@ describe('who signs up with a password', () => {
 it('whom an operator makes is let through', async () => {
   const made = event('PreSignUp_AdminCreateUser', 'u9', { email: anna.email });
   expect(await handler(made)).toEqual(made);
-  expect(pool.asked).toEqual([]);
+  expect(pool.calls).toEqual([]);
 });

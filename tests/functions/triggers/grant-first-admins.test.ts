@@ -2,7 +2,7 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { handler } from '#functions/triggers/grant-first-admins.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 
@@ -64,10 +64,10 @@ it('a stage that names nobody makes nobody an administrator', async () => {
 });
 
 it('a new account is counted, whoever it is; a password set anew is none', async () => {
-  const said = saidLines();
+  const logs = captureLogs();
   await confirmed({ email: 'eve@example.ru', email_verified: 'true' });
   await confirmed({ email: 'anna@example.ru', email_verified: 'true' });
   await confirmed({ email: 'eve@example.ru' }, 'PostConfirmation_ConfirmForgotPassword');
-  expect(said().metrics).toEqual([{ SignUps: 1 }, { SignUps: 1 }]);
-  expect(said().text).not.toMatch(/@|u1/);
+  expect(logs().metrics).toEqual([{ SignUps: 1 }, { SignUps: 1 }]);
+  expect(logs().text).not.toMatch(/@|u1/);
 });

@@ -22,7 +22,7 @@ const anna = { id: 'u1', email: 'anna@example.ru' };
 beforeEach(async () => {
   await emptyTables();
   pool.reset();
-  pool.held.users = [anna];
+  pool.state.users = [anna];
   vi.stubEnv('FILES_BUCKET', '');
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ const common = {
 
 /** What is mapped of a sign-in with the Google account 117; nothing leaves it as it came. */
 async function mapped(email: string): Promise<Record<string, string>> {
-  const said = { sub: '117', email, email_verified: 'true', given_name: 'Анна' };
+  const idToken = { sub: '117', email, email_verified: 'true', given_name: 'Анна' };
   const event: InboundFederationTriggerEvent = {
     ...common,
     triggerSource: 'InboundFederation_ExternalProvider',
@@ -47,14 +47,14 @@ async function mapped(email: string): Promise<Record<string, string>> {
     request: {
       providerName: 'Google',
       providerType: 'Google',
-      attributes: { tokenResponse: {}, idToken: said, userInfo: { email } },
+      attributes: { tokenResponse: {}, idToken: idToken, userInfo: { email } },
     },
     response: { userAttributesToMap: {} },
   };
   return (await handler(event)).response.userAttributesToMap as Record<string, string>;
 }
 
-const comeFirst = () =>
+const signUpFirst = () =>
   admitSignUp({
     ...common,
     triggerSource: 'PreSignUp_ExternalProvider',
@@ -64,7 +64,7 @@ const comeFirst = () =>
   } as PreSignUpTriggerEvent);
 
 it('a linked account keeps its e-mail, whatever Google’s is by now', async () => {
-  await comeFirst();
+  await signUpFirst();
   expect(await mapped('moved@example.ru')).toEqual({
     sub: '117',
     email: anna.email,
@@ -78,23 +78,23 @@ it('who comes by Google alone has the e-mail that Google says', async () => {
 });
 
 it('of an erased account nothing is kept, and of one that took its name', async () => {
-  await comeFirst();
-  pool.held.users = [{ ...anna, id: 'u2', username: 'u1' }];
+  await signUpFirst();
+  pool.state.users = [{ ...anna, id: 'u2', username: 'u1' }];
   expect(await mapped('moved@example.ru')).toEqual({});
-  pool.held.users = [anna];
+  pool.state.users = [anna];
   expect(await eraseAccount({ id: 'u1', username: 'u1' }, Date.now() + 20_000)).toBe(true);
   expect(await googleLinks.find('117')).toBeNull();
   // Linked to an account that is going it would come back with it.
-  pool.held.users = [anna];
+  pool.state.users = [anna];
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  await expect(comeFirst()).rejects.toMatchObject({ code: 'unauthorized' });
+  await expect(signUpFirst()).rejects.toMatchObject({ code: 'unauthorized' });
 });
 
 it('what is left of a former account takes no link from the one that has it now', async () => {
-  await comeFirst();
+  await signUpFirst();
   // Deleted in the pool alone, and made anew by the same person.
-  pool.held.users = [{ ...anna, id: 'u2' }];
-  await comeFirst();
+  pool.state.users = [{ ...anna, id: 'u2' }];
+  await signUpFirst();
   await googleLinks.deleteAllOf('u1');
   expect(await googleLinks.find('117')).toMatchObject({ id: 'u2' });
   await googleLinks.deleteAllOf('u2');
@@ -102,8 +102,8 @@ it('what is left of a former account takes no link from the one that has it now'
 });
 
 it('where Cognito does not answer nobody loses an e-mail', async () => {
-  await comeFirst();
+  await signUpFirst();
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  pool.held.refusals.AdminGetUser = { __type: 'ResourceNotFoundException', message: 'no such pool' };
+  pool.state.errorReplies.AdminGetUser = { __type: 'ResourceNotFoundException', message: 'no such pool' };
   await expect(mapped('moved@example.ru')).rejects.toThrow('no such pool');
 });

@@ -1,18 +1,18 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import { addressOwner, userOwner } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { handler } from '#functions/triggers/stop-letters.ts';
 import { days, digestStage, noon } from '#tests/support/digests/digest-stage.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 
 const stage = digestStage();
-const { at, bring, send, save, visit, letters } = stage;
+const { at, putAndMatch, send, save, subscribeAsVisitor, letters } = stage;
 
-const said = (...messages: unknown[]) =>
+const notify = (...messages: unknown[]) =>
   handler({
-    Records: messages.map((one) => ({
-      Sns: { Message: typeof one === 'string' ? one : JSON.stringify(one) },
+    Records: messages.map((message) => ({
+      Sns: { Message: typeof message === 'string' ? message : JSON.stringify(message) },
     })),
   } as SNSEvent);
 
@@ -26,7 +26,7 @@ const bounce = (bounceType: string) => ({
 });
 const complaint = { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } };
 const statesOf = async (user = 'anna') =>
-  (await subscriptions.listOf(ofUser(user))).map(({ state, stopped }) => [state, stopped]);
+  (await subscriptions.listOf(userOwner(user))).map(({ state, stopped }) => [state, stopped]);
 
 describe('what the mail answers (docs/rules.md#letters-stop)', () => {
   it.each([
@@ -37,10 +37,10 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     await save('anna', { id: 'two', query: { q: 'инженер' } });
     await save('boris');
     at(Date.parse(noon) + 60_000);
-    await bring({ id: 'hh-1' });
-    const log = saidLines();
-    for (let n = 0; n < 2; n++) await said(about('user_anna', event));
-    expect(log().metrics).toEqual([{ SubscriptionsStopped: 2 }, { SubscriptionsStopped: 2 }]);
+    await putAndMatch({ id: 'hh-1' });
+    const logs = captureLogs();
+    for (let n = 0; n < 2; n++) await notify(about('user_anna', event));
+    expect(logs().metrics).toEqual([{ SubscriptionsStopped: 2 }, { SubscriptionsStopped: 2 }]);
     expect(await statesOf()).toEqual([
       ['stopped', reason],
       ['stopped', reason],
@@ -48,36 +48,36 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     at(Date.parse(noon) + 120_000);
     await send();
     at(Date.parse(noon) + days(1));
-    await bring({ id: 'hh-2' });
+    await putAndMatch({ id: 'hh-2' });
     await send();
     expect(letters.map(({ to }) => to)).toEqual(['boris@example.ru', 'boris@example.ru']);
   });
 
   it('of a visitor as well', async () => {
-    await visit('vera@example.ru');
+    await subscribeAsVisitor('vera@example.ru');
     at(Date.parse(noon) + 60_000);
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     await send();
-    await said(about(letters[0]?.tag ?? '', complaint));
-    const [own] = await subscriptions.listOf(ofAddress('vera@example.ru'));
+    await notify(about(letters[0]?.tag ?? '', complaint));
+    const [own] = await subscriptions.listOf(addressOwner('vera@example.ru'));
     expect(own).toMatchObject({ state: 'stopped', stopped: 'complaint' });
   });
 
   it('also what the same reader has subscribed to without an account, for ninety days more', async () => {
-    await visit('anna@example.ru');
+    await subscribeAsVisitor('anna@example.ru');
     await save('anna');
-    await said(about('user_anna', complaint));
+    await notify(about('user_anna', complaint));
     expect(await statesOf()).toEqual([['stopped', 'complaint']]);
-    expect(await subscriptions.listOf(ofAddress('anna@example.ru'))).toMatchObject([
+    expect(await subscriptions.listOf(addressOwner('anna@example.ru'))).toMatchObject([
       { state: 'stopped', expires_at: Date.parse(noon) / 1000 + 90 * 86_400 },
     ]);
   });
 
   it('a search is not begun again by who had read it before', async () => {
     await save('anna');
-    const [before] = await subscriptions.listOf(ofUser('anna'));
+    const [before] = await subscriptions.listOf(userOwner('anna'));
     if (!before) throw new Error('nothing is kept');
-    await said(about('user_anna', complaint));
+    await notify(about('user_anna', complaint));
     expect(await subscriptions.put({ ...before, name: 'Другой' }, before)).toBe(false);
     expect(await statesOf()).toEqual([['stopped', 'complaint']]);
     await subscriptions.delete(before.id);
@@ -93,15 +93,15 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
       { eventType: 'Delivery' },
       { eventType: 'Bounce' },
     ])
-      await said(about('user_anna', event));
+      await notify(about('user_anna', event));
     expect(await statesOf()).toEqual([['active', null]]);
   });
 
   it('what cannot be understood stops nothing, and its words stay out of the log', async () => {
     await save('anna');
-    const log = saidLines();
+    const logs = captureLogs();
     const tagged = (tags: unknown) => ({ ...complaint, mail: { destination: ['anna@example.ru'], tags } });
-    await said(
+    await notify(
       'anna@example.ru',
       '',
       'null',
@@ -124,19 +124,19 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
       JSON.stringify(about('user_anna', { ...complaint, text: 'anna@example.ru '.repeat(20_000) })),
     );
     expect(await statesOf()).toEqual([['active', null]]);
-    expect(log().events).toHaveLength(20);
-    expect(log().text).not.toContain('anna');
-    expect(log().metrics).toEqual([]);
+    expect(logs().events).toHaveLength(20);
+    expect(logs().text).not.toContain('anna');
+    expect(logs().metrics).toEqual([]);
   });
 
   it('one that is broken keeps none that follows', async () => {
     await save('anna');
-    await said('{', about('user_anna', complaint));
+    await notify('{', about('user_anna', complaint));
     expect(await statesOf()).toEqual([['stopped', 'complaint']]);
   });
 
   it('of whom nobody knows is of no effect', async () => {
-    await said(about('user_nobody', complaint));
-    await said(about(`address_${'A'.repeat(43)}`, bounce('Permanent')));
+    await notify(about('user_nobody', complaint));
+    await notify(about(`address_${'A'.repeat(43)}`, bounce('Permanent')));
   });
 });

@@ -4,8 +4,8 @@ import { shownJob } from '#core/domain/job/shown-job.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { canaryEmail } from '#core/domain/user/user.ts';
 import { handler } from '#functions/workflow/canary.ts';
-import { type Asked, type Replay, startReplay } from '#tests/support/http/http-replay.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
+import { type RecordedRequest, type Replay, startReplay } from '#tests/support/http/http-replay.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const password = 'made-up-by-aws';
@@ -75,14 +75,14 @@ const site = (): Record<string, Replay> => ({
 
 /** Cognito: who is there, with which password, and whether it is still the first one. */
 let account: { password: string; isFirst: boolean } | null;
-let refusal: string | null;
-const no = (__type: string): Replay => ({ status: 400, body: { __type } });
+let errorType: string | null;
+const errorReply = (__type: string): Replay => ({ status: 400, body: { __type } });
 const token: Replay = { body: { AuthenticationResult: { AccessToken: 'token-of-the-canary' } } };
 
-function cognito({ headers, body }: Asked): Replay {
+function cognito({ headers, body }: RecordedRequest): Replay {
   const input = JSON.parse(body);
   const operation = String(headers['x-amz-target']).split('.')[1];
-  if (refusal !== null) return no(refusal);
+  if (errorType !== null) return errorReply(errorType);
   if (operation === 'AdminCreateUser') {
     expect(input).toMatchObject({ Username: canaryEmail, MessageAction: 'SUPPRESS' });
     account = { password: input.TemporaryPassword, isFirst: true };
@@ -90,24 +90,24 @@ function cognito({ headers, body }: Asked): Replay {
   }
   if (operation === 'AdminInitiateAuth') {
     expect(input).toMatchObject({ ClientId: 'canary-client', AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' });
-    if (account === null) return no('UserNotFoundException');
-    if (account.password !== input.AuthParameters.PASSWORD) return no('NotAuthorizedException');
+    if (account === null) return errorReply('UserNotFoundException');
+    if (account.password !== input.AuthParameters.PASSWORD) return errorReply('NotAuthorizedException');
     if (!account.isFirst) return token;
     const ChallengeParameters = { USER_ID_FOR_SRP: 'u-1' };
     return { body: { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's', ChallengeParameters } };
   }
   if (operation === 'AdminRespondToAuthChallenge' && account !== null) {
-    if (input.ChallengeResponses.USERNAME !== 'u-1') return no('NotAuthorizedException');
+    if (input.ChallengeResponses.USERNAME !== 'u-1') return errorReply('NotAuthorizedException');
     account = { password: input.ChallengeResponses.NEW_PASSWORD, isFirst: false };
     return token;
   }
-  return no('UnknownOperationException');
+  return errorReply('UnknownOperationException');
 }
 
 let answers: Record<string, Replay>;
 let secret: Replay;
 let servers: Awaited<ReturnType<typeof startReplay>>[];
-let said: ReturnType<typeof saidLines>;
+let logs: ReturnType<typeof captureLogs>;
 
 beforeAll(async () => {
   servers = [
@@ -134,37 +134,37 @@ afterAll(async () => {
 beforeEach(() => {
   answers = site();
   account = { password, isFirst: false };
-  refusal = null;
+  errorType = null;
   secret = { body: { SecretString: password } };
-  for (const server of servers) server.asked.length = 0;
-  said = saidLines();
+  for (const server of servers) server.requests.length = 0;
+  logs = captureLogs();
 });
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a look', () => {
   it('opens the page and its script, searches, opens the first vacancy, signs in and asks who it is', async () => {
     expect(await handler()).toEqual({ failed: null });
-    const [asked = []] = servers.map((server) => server.asked);
-    expect(asked.map(({ path }) => path)).toEqual(Object.keys(site()));
-    expect(asked.at(-1)?.headers.authorization).toBe('Bearer token-of-the-canary');
-    expect(said().metrics).toEqual([{ CanarySuccess: 1, CanaryMilliseconds: expect.any(Number) }]);
-    expect(said().events).toEqual([]);
+    const [requests = []] = servers.map((server) => server.requests);
+    expect(requests.map(({ path }) => path)).toEqual(Object.keys(site()));
+    expect(requests.at(-1)?.headers.authorization).toBe('Bearer token-of-the-canary');
+    expect(logs().metrics).toEqual([{ CanarySuccess: 1, CanaryMilliseconds: expect.any(Number) }]);
+    expect(logs().events).toEqual([]);
   });
 
   it('says of every request that it is a look: it counts as no search and no user', async () => {
     await handler();
-    const asked = servers[0]?.asked ?? [];
-    expect(asked).toHaveLength(5);
-    for (const { headers } of asked) expect(headers['x-canary']).toBe('1');
+    const requests = servers[0]?.requests ?? [];
+    expect(requests).toHaveLength(5);
+    for (const { headers } of requests) expect(headers['x-canary']).toBe('1');
   });
 
   it('makes its user at the first time, and finds it again afterwards', async () => {
     account = null;
     expect(await handler()).toEqual({ failed: null });
     expect(account).toEqual({ password, isFirst: false });
-    expect(servers[1]?.asked).toHaveLength(4);
+    expect(servers[1]?.requests).toHaveLength(4);
     expect(await handler()).toEqual({ failed: null });
-    expect(servers[1]?.asked).toHaveLength(5);
+    expect(servers[1]?.requests).toHaveLength(5);
   });
 });
 
@@ -198,21 +198,21 @@ describe('what fails is counted, and named without a word of anybody’s', () =>
       'sign-in',
       'UserNotConfirmedException',
       () => {
-        refusal = 'UserNotConfirmedException';
+        errorType = 'UserNotConfirmedException';
       },
     ],
     [
       'sign-in',
       'no password',
       () => {
-        secret = no('ResourceNotFoundException');
+        secret = errorReply('ResourceNotFoundException');
       },
     ],
   ])('%s: %s', async (step, reason, change) => {
     change();
     expect(await handler()).toEqual({ failed: step });
-    expect(said().metrics).toEqual([{ CanarySuccess: 0, CanaryMilliseconds: expect.any(Number) }]);
-    expect(said().events).toEqual([{ level: 'error', event: 'canary failed', step, reason }]);
-    expect(said().text).not.toMatch(/@|[а-я]|made-up-by-aws|token-of/i);
+    expect(logs().metrics).toEqual([{ CanarySuccess: 0, CanaryMilliseconds: expect.any(Number) }]);
+    expect(logs().events).toEqual([{ level: 'error', event: 'canary failed', step, reason }]);
+    expect(logs().text).not.toMatch(/@|[а-я]|made-up-by-aws|token-of/i);
   });
 });

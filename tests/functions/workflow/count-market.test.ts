@@ -24,8 +24,8 @@ async function count() {
   return handler();
 }
 
-async function put(prefix: string, length: number, given: Partial<JobRow>): Promise<void> {
-  await jobs.put(Array.from({ length }, (_, n) => jobRowWith({ id: `${prefix}-${n}`, ...given })));
+async function put(prefix: string, length: number, overrides: Partial<JobRow>): Promise<void> {
+  await jobs.put(Array.from({ length }, (_, n) => jobRowWith({ id: `${prefix}-${n}`, ...overrides })));
   await versions.bump('jobs');
   later(60);
 }

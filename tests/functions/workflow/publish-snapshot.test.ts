@@ -18,7 +18,7 @@ async function newPublisher() {
     return published;
   };
 }
-const named = async () => versions.snapshotsIn(await versions.get('jobs'), snapshotFormat);
+const namedSnapshots = async () => versions.snapshotsIn(await versions.get('jobs'), snapshotFormat);
 
 async function idsAtStart() {
   vi.resetModules();
@@ -37,7 +37,7 @@ describe('a snapshot is due', () => {
     expect(await publish(1000)).toBeNull();
     await putMany('hh', 1);
     const name = await publish(1000);
-    expect(await named()).toEqual({ snapshot: name, previous: null });
+    expect(await namedSnapshots()).toEqual({ snapshot: name, previous: null });
     expect(await bucket.keys()).toEqual([`${name}.columns`, `${name}.keys`]);
     expect(await publish(1000)).toBeNull();
     expect(await publish(0)).toBeNull();
@@ -66,7 +66,7 @@ describe('a snapshot is due', () => {
     const second = await (await newPublisher())(0);
     await bucket.spoil(String(second));
     const third = await (await newPublisher())(1000);
-    expect(await named()).toEqual({ snapshot: third, previous: first });
+    expect(await namedSnapshots()).toEqual({ snapshot: third, previous: first });
     expect(await idsAtStart()).toEqual(['hh-0', 'more-0']);
   });
 });
@@ -161,8 +161,8 @@ it('the last two are kept; what is older, and what nobody has named, goes', asyn
     names.push(await publish(0));
   }
   const [, second, third] = names;
-  expect(await bucket.keys()).toEqual([second, third].flatMap((one) => [`${one}.columns`, `${one}.keys`]));
-  expect(await named()).toEqual({ snapshot: third, previous: second });
+  expect(await bucket.keys()).toEqual([second, third].flatMap((name) => [`${name}.columns`, `${name}.keys`]));
+  expect(await namedSnapshots()).toEqual({ snapshot: third, previous: second });
 });
 
 it('of two publishers at once one wins, and the other leaves nothing behind', async () => {
@@ -170,7 +170,7 @@ it('of two publishers at once one wins, and the other leaves nothing behind', as
   const both = await Promise.all([await newPublisher(), await newPublisher()].map((publish) => publish(0)));
   const [winner] = both.filter((name) => name !== null);
   expect(both).toContain(null);
-  expect((await named()).snapshot).toBe(winner);
+  expect((await namedSnapshots()).snapshot).toBe(winner);
   expect(await bucket.keys()).toEqual([`${winner}.columns`, `${winner}.keys`]);
 });
 
@@ -182,7 +182,10 @@ it('a change that the publisher has not read is not lost to who starts from its 
   // It stands in the feed, and nobody has said so: a publisher that has long been idle does not look.
   await jobs.put([jobRowWith({ id: 'late' })]);
   later(3600);
-  await versions.publish('jobs', snapshotFormat, await named(), { snapshot: 'lost', previous: name });
+  await versions.publish('jobs', snapshotFormat, await namedSnapshots(), {
+    snapshot: 'lost',
+    previous: name,
+  });
   expect(await publish(0)).not.toBeNull();
   expect(await idsAtStart()).toEqual(['hh-0', 'late']);
 });

@@ -25,7 +25,7 @@ const { bucket, later } = useSnapshotStage();
 let pool: Awaited<ReturnType<typeof startUserPool>>;
 beforeAll(async () => {
   pool = await startUserPool();
-  pool.held.users = [{ id: 'boss', email: 'boss@example.ru' }];
+  pool.state.users = [{ id: 'boss', email: 'boss@example.ru' }];
 });
 afterAll(() => pool.close());
 beforeEach(async () => {
@@ -88,11 +88,11 @@ describe('the release before', () => {
     const oldest = await deployed(old);
     expect(oldest).toMatch(new RegExp(`^v${snapshotFormat - 1}/`));
     expect(await foundBy(old)).toEqual(['hh-1', 'hh-2']);
-    const asked = { sub: 'boss' };
+    const asAdmin = { sub: 'boss' };
     const catalog = await answerOf(old.getCatalog, httpEvent(getCatalog));
-    const list = await answerOf(old.listAdminJobs, httpEvent(listAdminJobs, asked));
-    const panel = await answerOf(old.getImports, httpEvent(getImports, asked));
-    const audit = await answerOf(old.listAudit, httpEvent(listAudit, asked));
+    const list = await answerOf(old.listAdminJobs, httpEvent(listAdminJobs, asAdmin));
+    const panel = await answerOf(old.getImports, httpEvent(getImports, asAdmin));
+    const audit = await answerOf(old.listAudit, httpEvent(listAudit, asAdmin));
     expect([catalog.status, list.status, panel.status, audit.status]).toEqual([200, 200, 200, 200]);
     expect([list.body.jobs.length, panel.body.runs.length, audit.body.records.length]).toEqual([2, 1, 1]);
 
@@ -116,9 +116,9 @@ describe('the release before', () => {
     expect(await deployed(old)).toBeNull();
 
     const now = await thisRelease();
-    const ours = await deployed(now);
-    expect(ours).not.toBeNull();
-    expect(await snapshotsOf(snapshotFormat)).toEqual({ snapshot: ours, previous: theirs });
+    const snapshot = await deployed(now);
+    expect(snapshot).not.toBeNull();
+    expect(await snapshotsOf(snapshotFormat)).toEqual({ snapshot: snapshot, previous: theirs });
     expect(await foundBy(await thisRelease())).toEqual(['hh-1', 'hh-2', 'trudvsem-1']);
     expect(await deployed(await thisRelease())).toBeNull();
   });

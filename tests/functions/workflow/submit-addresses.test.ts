@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as jobs from '#functions/store/jobs.ts';
 import { handler } from '#functions/workflow/submit-addresses.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
@@ -23,7 +23,7 @@ const engine = createServer(async (request, response) => {
 });
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
-let said: ReturnType<typeof saidLines>;
+let logs: ReturnType<typeof captureLogs>;
 beforeAll(async () => {
   dynamodb = await startDynamodb();
   await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
@@ -44,14 +44,14 @@ beforeEach(async () => {
   await emptyTables();
   calls = [];
   statuses = [];
-  said = saidLines();
+  logs = captureLogs();
 });
 afterEach(() => void vi.restoreAllMocks());
 
 const site = 'https://jobs.example.ru/vacancy/';
 const vacancy = (id: string, more: Partial<Parameters<typeof jobRowWith>[0]> = {}) =>
   jobRowWith({ id: `trudvsem-${id}`, source: 'trudvsem', ...more });
-const told = () => calls.map(({ body }) => body.urlList.toSorted());
+const submittedUrls = () => calls.map(({ body }) => body.urlList.toSorted());
 
 it('tells of what is new, by the key that a file of the site shows (docs/rules.md#page-submitted)', async () => {
   await jobs.put([vacancy('1'), vacancy('2/я'), jobRowWith({ id: 'manual-3', source: 'manual' })]);
@@ -66,8 +66,8 @@ it('tells of what is new, by the key that a file of the site shows (docs/rules.m
     key: 'the-key-of-a-test',
     keyLocation: 'https://jobs.example.ru/the-key-of-a-test.txt',
   });
-  expect(told()).toEqual([[`${site}manual-3`, `${site}trudvsem-1`, `${site}trudvsem-2%2F%D1%8F`]]);
-  expect(said().metrics).toEqual([{ AddressesSubmitted: 3, SubmissionsFailed: 0 }]);
+  expect(submittedUrls()).toEqual([[`${site}manual-3`, `${site}trudvsem-1`, `${site}trudvsem-2%2F%D1%8F`]]);
+  expect(logs().metrics).toEqual([{ AddressesSubmitted: 3, SubmissionsFailed: 0 }]);
 });
 
 it('then of what has changed alone: another title, a closed one, a hidden one, a deleted one', async () => {
@@ -84,7 +84,7 @@ it('then of what has changed alone: another title, a closed one, a hidden one, a
   // When its source was asked last is nothing that a page shows.
   await jobs.change('trudvsem-5', (row) => ({ ...row, checked_at: '2026-11-20T00:00:00.000Z' }));
   await handler();
-  expect(told()).toEqual([['1', '2', '3', '4'].map((id) => `${site}trudvsem-${id}`)]);
+  expect(submittedUrls()).toEqual([['1', '2', '3', '4'].map((id) => `${site}trudvsem-${id}`)]);
 });
 
 it('never of what search engines may not list', async () => {
@@ -109,7 +109,7 @@ it('of copies names the one by which others know them all, and those that are go
     vacancy('6'),
   ]);
   expect(await tell()).toEqual({ submitted: 4, left: 0 });
-  expect(told()).toEqual([['3', '4', '5', '6'].map((id) => `${site}trudvsem-${id}`)]);
+  expect(submittedUrls()).toEqual([['3', '4', '5', '6'].map((id) => `${site}trudvsem-${id}`)]);
 
   // The one that follows it is now the one.
   calls = [];
@@ -117,7 +117,7 @@ it('of copies names the one by which others know them all, and those that are go
   const { handler: tellAgain } = await import('#functions/workflow/submit-addresses.ts');
   await jobs.change('trudvsem-3', (row) => ({ ...row, is_open: false }));
   expect(await tellAgain()).toEqual({ submitted: 2, left: 0 });
-  expect(told()).toEqual([['2', '3'].map((id) => `${site}trudvsem-${id}`)]);
+  expect(submittedUrls()).toEqual([['2', '3'].map((id) => `${site}trudvsem-${id}`)]);
 });
 
 it('comes when no reader is shown what was before', async () => {
@@ -136,16 +136,16 @@ it('puts 10,000 addresses into a call, and goes on behind those that were taken'
   vi.spyOn(jobs, 'changedAtSince').mockImplementation(
     async (since) => new Map([...instants].filter(([, at]) => at >= since)),
   );
-  vi.spyOn(jobs, 'lookUp').mockImplementation(async (asked) => ({
+  vi.spyOn(jobs, 'lookUp').mockImplementation(async (ids) => ({
     rows: [],
-    deleted: [...asked],
+    deleted: [...ids],
     unreadable: [],
   }));
   statuses = [200, 403];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await handler()).toEqual({ reason: 'IndexNow answered 403' });
-  expect(told().map(({ length }) => length)).toEqual([10_000, 500]);
-  expect(said().metrics.at(-1)).toEqual({ SubmissionsFailed: 1 });
+  expect(submittedUrls().map(({ length }) => length)).toEqual([10_000, 500]);
+  expect(logs().metrics.at(-1)).toEqual({ SubmissionsFailed: 1 });
   calls = [];
   expect(await handler()).toEqual({ submitted: 500, left: 0 });
   expect(new Set(calls[0]?.body.urlList)).toEqual(new Set(ids.slice(10_000).map((id) => site + id)));
@@ -159,7 +159,7 @@ it.each([400, 403, 422, 429])(
     statuses = [status];
     expect(await handler()).toEqual({ reason: `IndexNow answered ${status}` });
     expect(calls).toHaveLength(1);
-    expect(said().metrics).toEqual([{ SubmissionsFailed: 1 }]);
+    expect(logs().metrics).toEqual([{ SubmissionsFailed: 1 }]);
     expect(await handler()).toEqual({ submitted: 1, left: 0 });
   },
 );

@@ -16,7 +16,8 @@ import { post } from '#tests/support/store/files.ts';
 import { leased, lettersOf } from '#tests/support/store/leases.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
-const { world, said, keep, request, confirm, later, lose, sweep, leftOf } = sweepStage();
+const { world, logs, saveLetter, request, confirm, later, deletePoolUser, sweep, remainingDataOf } =
+  sweepStage();
 
 describe('too much that is missing', () => {
   const people = (count: number) => Array.from({ length: count }, (_, n) => `u${n}`);
@@ -25,21 +26,21 @@ describe('too much that is missing', () => {
       'USER_ITEMS_TABLE',
       ids.map((user_id) => ({ user_id, id: 'consent#letters', kind: 'letters' })),
     );
-    world().pool.held.users.push(...ids.map((id) => ({ id, email: `${id}@example.ru` })));
+    world().pool.state.users.push(...ids.map((id) => ({ id, email: `${id}@example.ru` })));
   }
-  const stillThere = async () =>
+  const remainingCount = async () =>
     (await itemsOf('USER_ITEMS_TABLE')).filter(({ id }) => id === 'consent#letters').length;
 
   it('halts the sweep: 21 of 209, and is told', async () => {
     await keepFor(people(208));
-    for (const id of people(21)) lose(id);
+    for (const id of people(21)) deletePoolUser(id);
     await sweep();
     later(25);
     expect(await sweep()).toMatchObject({ isHalted: true, erased: 0, left: 21, walked: { accounts: 209 } });
-    expect(await stillThere()).toBe(208);
+    expect(await remainingCount()).toBe(208);
     // An operator has looked.
     expect(await sweep({ evenIfMany: true })).toMatchObject({ isHalted: false, erased: 21 });
-    expect(await stillThere()).toBe(187);
+    expect(await remainingCount()).toBe(187);
   });
 
   it.each([
@@ -47,39 +48,39 @@ describe('too much that is missing', () => {
     ['21 of 210', 209, 21],
   ])('%s is not too much', async (_, count, missing) => {
     await keepFor(people(count));
-    for (const id of people(missing)) lose(id);
+    for (const id of people(missing)) deletePoolUser(id);
     await sweep();
     later(25);
     expect(await sweep()).toMatchObject({ isHalted: false, erased: missing });
-    expect(await stillThere()).toBe(count - missing);
+    expect(await remainingCount()).toBe(count - missing);
   });
 
   it('another pool, which has none of three, halts it as well; the handler counts it', async () => {
     await keepFor(people(2));
-    world().pool.held.users = [{ id: 'somebody', email: 'else@example.ru' }];
+    world().pool.state.users = [{ id: 'somebody', email: 'else@example.ru' }];
     expect(await handler({})).toMatchObject({ isHalted: true, walked: { accounts: 3, missing: 3 } });
-    expect(said().metrics).toEqual([{ SweepsFailed: 1 }]);
-    expect(said().events).toContainEqual(
+    expect(logs().metrics).toEqual([{ SweepsFailed: 1 }]);
+    expect(logs().events).toContainEqual(
       expect.objectContaining({ level: 'error', event: 'sweep halted: too much is missing' }),
     );
     later(25);
     expect(await handler({})).toMatchObject({ isHalted: true, erased: 0 });
-    expect(await stillThere()).toBe(2);
+    expect(await remainingCount()).toBe(2);
   });
 
   it('of the walk before holds for the beginning of the next', async () => {
     await keepFor(people(2));
-    const users = world().pool.held.users;
-    world().pool.held.users = [];
+    const users = world().pool.state.users;
+    world().pool.state.users = [];
     expect((await sweep()).isHalted).toBe(true);
     later(25);
     // Three of three, which alone would be few.
     const beginning = { isWhole: false, walked: { accounts: 3, missing: 3 } };
     expect(await sweep({ walkUntil: 0 })).toMatchObject({ ...beginning, isHalted: true, erased: 0 });
-    world().pool.held.users = users;
+    world().pool.state.users = users;
     expect((await sweep()).isWhole).toBe(true);
     expect(await sweep()).toMatchObject({ isHalted: false, left: 0 });
-    expect(await stillThere()).toBe(2);
+    expect(await remainingCount()).toBe(2);
   });
 });
 
@@ -139,7 +140,7 @@ describe('a file of which no item is there', () => {
 
 describe('the walk', () => {
   it('goes on where the call before has ended, and comes past everybody', async () => {
-    const one = fc.record({
+    const arbitraryAccount = fc.record({
       id: fc.uuid(),
       items: fc.integer({ min: 0, max: 40 }),
       hasRole: fc.boolean(),
@@ -148,21 +149,21 @@ describe('the walk', () => {
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 40 }),
-        async (everybody) => {
+        fc.uniqueArray(arbitraryAccount, { selector: ({ id }) => id, maxLength: 40 }),
+        async (accounts) => {
           vi.useRealTimers();
           await world().reset();
           await userRoles.put('boss', 'admin');
-          world().pool.held.users.push(
-            ...everybody.filter(({ isGone }) => !isGone).map(({ id }) => ({ id, email: `${id}@example.ru` })),
+          world().pool.state.users.push(
+            ...accounts.filter(({ isGone }) => !isGone).map(({ id }) => ({ id, email: `${id}@example.ru` })),
           );
           await putItems(
             'USER_ITEMS_TABLE',
-            everybody.flatMap(({ id, items }) =>
+            accounts.flatMap(({ id, items }) =>
               Array.from({ length: items }, (_, n) => ({ user_id: id, id: `letter#${n}`, whatever: [n] })),
             ),
           );
-          for (const { id, hasRole, hasRun } of everybody) {
+          for (const { id, hasRole, hasRun } of accounts) {
             if (hasRole) await userRoles.put(id, 'editor');
             const run = { id: randomUUID(), source: 'hh', started_by: id } as const;
             if (hasRun)
@@ -178,13 +179,15 @@ describe('the walk', () => {
             }
             return { calls, erased };
           };
-          const rows = everybody.reduce((sum, { items }) => sum + items, 0);
+          const rows = accounts.reduce((sum, { items }) => sum + items, 0);
           // A page a call, and at least one of each of the four parts.
           expect((await wholeWalk()).calls).toBeGreaterThanOrEqual(Math.ceil(rows / 200) + 3);
           later(25);
           await wholeWalk();
-          for (const { id, items, hasRole, hasRun, isGone } of everybody)
-            expect(await leftOf(id)).toHaveLength(isGone ? 0 : items + Number(hasRole) + Number(hasRun));
+          for (const { id, items, hasRole, hasRun, isGone } of accounts)
+            expect(await remainingDataOf(id)).toHaveLength(
+              isGone ? 0 : items + Number(hasRole) + Number(hasRun),
+            );
         },
       ),
       { numRuns: 8 },
@@ -196,11 +199,11 @@ describe('the walk', () => {
     for (const id of ids) {
       await putItems('USER_ITEMS_TABLE', [{ user_id: id, id: 'consent#letters' }]);
       await userRoles.put(id, 'editor');
-      world().pool.held.users.push({ id, email: `${id}@example.ru` });
+      world().pool.state.users.push({ id, email: `${id}@example.ru` });
     }
     const start = performance.now();
     await handler({});
-    expect(world().pool.asked).toHaveLength(4);
+    expect(world().pool.calls).toHaveLength(4);
     expect(performance.now() - start).toBeGreaterThan(3 * 190);
   });
 
@@ -214,17 +217,17 @@ describe('the walk', () => {
     ]);
     await putItems('USER_ROLES_TABLE', [{ user_id: anna, role: 'x', more: { than: ['is', 'read'] } }]);
     await putItems('IMPORT_RUNS_TABLE', [{ kind: 'run', id: '1', started_by: 5, status: 'odd' }]);
-    lose(anna);
+    deletePoolUser(anna);
     expect(await sweep()).toMatchObject({ isWhole: true, erased: 0, walked: { missing: 1 } });
     later(25);
     expect(await sweep()).toMatchObject({ erased: 1, left: 0 });
-    expect(await leftOf(anna)).toEqual([]);
-    expect(await leftOf('no "account" at all')).toEqual(['letter#1']);
+    expect(await remainingDataOf(anna)).toEqual([]);
+    expect(await remainingDataOf('no "account" at all')).toEqual(['letter#1']);
     expect((await sweepProgress.get()).walkedBefore).toMatchObject({ accounts: 2, missing: 1 });
   });
 
   it('of one who is writing stays out of the way until the next', async () => {
-    await keep('boris', { ...letter, id: 'a' });
+    await saveLetter('boris', { ...letter, id: 'a' });
     await accounts.withLease('boris', async () => {
       await accounts.startErasure('boris', 'boris');
       expect(await sweep({ until: Date.now() + 300 })).toMatchObject({ erased: 0, left: 1 });
@@ -235,7 +238,7 @@ describe('the walk', () => {
   });
 
   it('erases what it can in its time', async () => {
-    await keep('boris', { ...letter, id: 'a' });
+    await saveLetter('boris', { ...letter, id: 'a' });
     await accounts.startErasure('boris', 'boris');
     expect(await sweep({ until: 0 })).toMatchObject({ erased: 0, left: 1 });
     expect(await letters.page('boris')).toMatchObject({ letters: [{ id: 'a' }] });

@@ -8,16 +8,26 @@ import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { handler } from '#functions/workflow/sweep-accounts.ts';
 import { anna, letter, sweepStage } from '#tests/support/accounts/sweep-stage.ts';
-import { keepSearch } from '#tests/support/digests/kept-search.ts';
+import { putSubscription } from '#tests/support/digests/saved-search.ts';
 import { leased } from '#tests/support/store/leases.ts';
 
-const { world, said, keep, later, lose, sweep, leftOf, tombstoneOf, keepEverything } = sweepStage();
+const {
+  world,
+  logs,
+  saveLetter,
+  later,
+  deletePoolUser,
+  sweep,
+  remainingDataOf,
+  tombstoneOf,
+  saveEverything,
+} = sweepStage();
 
 describe('what an account has that the pool no longer has', () => {
   it('stays when that is seen for the first time, and for a day', async () => {
-    await keepEverything(anna);
-    lose(anna);
-    const before = await leftOf(anna);
+    await saveEverything(anna);
+    deletePoolUser(anna);
+    const before = await remainingDataOf(anna);
     expect(await sweep()).toMatchObject({
       isWhole: true,
       isHalted: false,
@@ -26,17 +36,17 @@ describe('what an account has that the pool no longer has', () => {
     });
     later(23);
     expect(await sweep()).toMatchObject({ erased: 0, walked: { accounts: 2, missing: 1 } });
-    expect(await leftOf(anna)).toEqual(before);
+    expect(await remainingDataOf(anna)).toEqual(before);
     expect(before.length).toBeGreaterThan(8);
   });
 
   it('goes after a day, all of it, and a tombstone stays that ends', async () => {
-    await keepEverything(anna);
-    lose(anna);
+    await saveEverything(anna);
+    deletePoolUser(anna);
     await sweep();
     later(24);
     expect(await sweep()).toMatchObject({ erased: 1, left: 0, isHalted: false });
-    expect(await leftOf(anna)).toEqual([]);
+    expect(await remainingDataOf(anna)).toEqual([]);
     expect(await googleLinks.find('117')).toBeNull();
     expect((await importRuns.get(`run-${anna}`)).started_by).toBe('erased');
     expect(await tombstoneOf(anna)).toEqual({
@@ -44,11 +54,11 @@ describe('what an account has that the pool no longer has', () => {
       expires_at: Math.floor(Date.now() / 1000) + accounts.tombstoneSeconds,
     });
     // The old token lives on, and opens nothing.
-    expect((await keep(anna, { ...letter, id: 'b' })).status).toBe(401);
+    expect((await saveLetter(anna, { ...letter, id: 'b' })).status).toBe(401);
     // And then there is nothing more to do.
-    const asked = world().pool.asked.length;
+    const callCount = world().pool.calls.length;
     expect(await sweep()).toMatchObject({ erased: 0, left: 0, walked: { accounts: 1, missing: 0 } });
-    expect(world().pool.asked.length - asked).toBe(1);
+    expect(world().pool.calls.length - callCount).toBe(1);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -63,42 +73,42 @@ describe('what an account has that the pool no longer has', () => {
     ],
   ])('is found by %s alone', async (_, begin) => {
     await begin();
-    lose(anna);
-    expect((await leftOf(anna)).length).toBe(1);
+    deletePoolUser(anna);
+    expect((await remainingDataOf(anna)).length).toBe(1);
     await sweep();
     later(25);
     expect((await sweep()).erased).toBe(1);
-    expect(await leftOf(anna)).toEqual([]);
+    expect(await remainingDataOf(anna)).toEqual([]);
   });
 
   it('is met by its saved searches alone', async () => {
-    await keepSearch(anna);
-    lose(anna);
+    await putSubscription(anna);
+    deletePoolUser(anna);
     await sweep();
     later(25);
-    expect(await leftOf(anna)).toHaveLength(5);
+    expect(await remainingDataOf(anna)).toHaveLength(5);
     expect(await sweep()).toMatchObject({ erased: 1 });
-    expect(await leftOf(anna)).toEqual([]);
+    expect(await remainingDataOf(anna)).toEqual([]);
   });
 
   it('stays where the account is there again, and the day begins anew', async () => {
-    await keepEverything(anna);
-    const users = world().pool.held.users;
-    lose(anna);
+    await saveEverything(anna);
+    const users = world().pool.state.users;
+    deletePoolUser(anna);
     await sweep();
     expect((await tombstoneOf(anna))?.missing_since).toEqual(expect.any(String));
-    world().pool.held.users = users;
+    world().pool.state.users = users;
     later(25);
     expect(await sweep()).toMatchObject({ erased: 0, walked: { missing: 0 } });
     expect(await tombstoneOf(anna)).not.toHaveProperty('missing_since');
-    lose(anna);
+    deletePoolUser(anna);
     expect((await sweep()).erased).toBe(0);
-    expect(await leftOf(anna)).not.toEqual([]);
+    expect(await remainingDataOf(anna)).not.toEqual([]);
   });
 
   it('of an administrator, the role goes on record', async () => {
-    await keepEverything(anna);
-    lose(anna);
+    await saveEverything(anna);
+    deletePoolUser(anna);
     await sweep();
     later(25);
     await sweep();
@@ -116,15 +126,15 @@ describe('what an account has that the pool no longer has', () => {
       );
     await sweep();
     const filters = world()
-      .pool.asked.map(({ input }) => input.Filter)
+      .pool.calls.map(({ input }) => input.Filter)
       .sort();
     expect(filters).toEqual(['sub = "boris"', 'sub = "boss"']);
     expect(await googleLinks.find('118')).toEqual({ id: 'boris', username: 'boris' });
   });
 
   it('a writer beside the sweep leaves nothing behind: it is waited for, and the next is refused', async () => {
-    await keep(anna, { ...letter, id: 'a' });
-    lose(anna);
+    await saveLetter(anna, { ...letter, id: 'a' });
+    deletePoolUser(anna);
     await sweep();
     later(25);
     let write = () => {};
@@ -145,7 +155,7 @@ describe('what an account has that the pool no longer has', () => {
     write();
     await writing;
     expect(await sweeping).toMatchObject({ erased: 1 });
-    expect(await leftOf(anna)).toEqual([]);
+    expect(await remainingDataOf(anna)).toEqual([]);
   });
 });
 
@@ -157,47 +167,47 @@ describe('what the pool says otherwise than by «no»', () => {
     ['is another', { __type: 'ResourceNotFoundException' }],
     ['fails', { __type: 'InternalErrorException' }],
   ])('deletes nothing and is counted: it %s', async (_, refusal) => {
-    await keepEverything(anna);
-    lose(anna);
+    await saveEverything(anna);
+    deletePoolUser(anna);
     await sweep();
     later(25);
-    world().pool.held.refusals.ListUsers = refusal;
-    const before = await leftOf(anna);
+    world().pool.state.errorReplies.ListUsers = refusal;
+    const before = await remainingDataOf(anna);
     expect(await handler({})).toEqual({ reason: refusal.__type });
-    expect(await leftOf(anna)).toEqual(before);
-    expect(said().metrics).toContainEqual({ SweepsFailed: 1 });
-    expect(said().events).toContainEqual(expect.objectContaining({ event: 'sweep broken off' }));
+    expect(await remainingDataOf(anna)).toEqual(before);
+    expect(logs().metrics).toContainEqual({ SweepsFailed: 1 });
+    expect(logs().events).toContainEqual(expect.objectContaining({ event: 'sweep broken off' }));
     // Nor was anybody seen missing by it.
     expect(await tombstoneOf('boss')).toBeUndefined();
   });
 
   it('a list that does not come to its end is none', async () => {
-    await keepEverything(anna);
-    lose(anna);
-    world().pool.held.next = 'more';
+    await saveEverything(anna);
+    deletePoolUser(anna);
+    world().pool.state.next = 'more';
     await expect(sweep()).rejects.toThrow('did not come to an end');
     expect(await tombstoneOf(anna)).not.toHaveProperty('missing_since');
   });
 
   it('what is doomed already waits for the next call where somebody later cannot be asked about', async () => {
-    await keep('boris', { ...letter, id: 'a' });
+    await saveLetter('boris', { ...letter, id: 'a' });
     await accounts.startErasure('boris', 'boris');
-    world().pool.held.refusals.ListUsers = { __type: 'InternalErrorException' };
+    world().pool.state.errorReplies.ListUsers = { __type: 'InternalErrorException' };
     expect(await handler({})).toHaveProperty('reason');
-    expect(await leftOf('boris')).not.toEqual([]);
-    world().pool.held.refusals = {};
+    expect(await remainingDataOf('boris')).not.toEqual([]);
+    world().pool.state.errorReplies = {};
     expect(await handler({})).toMatchObject({ erased: 1 });
-    expect(await leftOf('boris')).toEqual([]);
+    expect(await remainingDataOf('boris')).toEqual([]);
   });
 });
 
 describe('an erasure that was begun', () => {
   it('is finished, with the account in the pool', async () => {
-    await keepEverything(anna);
+    await saveEverything(anna);
     await accounts.startErasure(anna, anna);
     expect(await sweep()).toMatchObject({ erased: 1, walked: { accounts: 1 } });
-    expect(await leftOf(anna)).toEqual([]);
-    expect(world().pool.held.users.some(({ id }) => id === anna)).toBe(false);
+    expect(await remainingDataOf(anna)).toEqual([]);
+    expect(world().pool.state.users.some(({ id }) => id === anna)).toBe(false);
     expect(await tombstoneOf(anna)).not.toHaveProperty('username');
     expect(await tombstoneOf(anna)).toHaveProperty('expires_at');
   });
@@ -207,22 +217,22 @@ describe('an erasure that was begun', () => {
     await accounts.completeErasure(anna);
     await userRoles.put(anna, 'editor');
     expect((await sweep()).erased).toBe(1);
-    expect(await leftOf(anna)).toEqual([]);
+    expect(await remainingDataOf(anna)).toEqual([]);
   });
 
   it('that Cognito hinders keeps nobody else, names nobody, and is tried again', async () => {
-    await keepEverything(anna);
-    await keep('boris', { ...letter, id: 'a' });
+    await saveEverything(anna);
+    await saveLetter('boris', { ...letter, id: 'a' });
     for (const id of [anna, 'boris']) await accounts.startErasure(id, id);
-    world().pool.held.refusals.AdminDeleteUser = { __type: 'InternalErrorException' };
+    world().pool.state.errorReplies.AdminDeleteUser = { __type: 'InternalErrorException' };
     expect(await handler({})).toMatchObject({ erased: 0, left: 2 });
-    expect(said().metrics).toEqual([{ SweepsFailed: 1 }]);
-    expect(said().events).toContainEqual(
+    expect(logs().metrics).toEqual([{ SweepsFailed: 1 }]);
+    expect(logs().events).toContainEqual(
       expect.objectContaining({ event: 'account not erased', reason: 'InternalErrorException' }),
     );
-    expect(said().text).not.toContain(anna);
-    world().pool.held.refusals = {};
+    expect(logs().text).not.toContain(anna);
+    world().pool.state.errorReplies = {};
     expect(await handler({})).toMatchObject({ erased: 2, left: 0 });
-    expect(said().metrics.at(-1)).toEqual({ SweepsFailed: 0 });
+    expect(logs().metrics.at(-1)).toEqual({ SweepsFailed: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { newImportRun } from '#core/domain/import/import-run.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { handler } from '#functions/workflow/tell-full-crawl-age.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 
@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
-let said: ReturnType<typeof saidLines>;
+let logs: ReturnType<typeof captureLogs>;
 beforeAll(async () => {
   server = await startDynamodb();
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables();
   process.env.IMPORT_SOURCES = 'hh,trudvsem';
-  said = saidLines();
+  logs = captureLogs();
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -44,7 +44,7 @@ it('tells the days of the source that waits longest', async () => {
   await crawled('hh', daysAgo(1));
   await crawled('trudvsem', daysAgo(8.5));
   expect(await handler()).toEqual({ days: 8.5 });
-  expect(said().metrics).toEqual([{ DaysSinceFullCrawl: 8.5 }]);
+  expect(logs().metrics).toEqual([{ DaysSinceFullCrawl: 8.5 }]);
 });
 
 it('asks only after the sources of the stage', async () => {

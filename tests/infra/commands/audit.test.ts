@@ -42,51 +42,51 @@ async function audited(address: string, env: Record<string, string> = {}) {
   const command = spawn(process.execPath, ['infra/commands/audit.ts'], {
     env: { ...process.env, npm_config_registry: address, npm_config_cache: cache, ...env },
   });
-  const [said, complained] = await Promise.all([
+  const [stdout, stderr] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
     new Promise((resolve) => command.once('close', resolve)),
   ]);
-  return { code: command.exitCode, said: said.trim(), complained: complained.trim() };
+  return { code: command.exitCode, output: stdout.trim(), errors: stderr.trim() };
 }
 
 it('passes where nothing is known against what we use', async () => {
-  const { code, said } = await audited(await registry('nothing'));
-  expect([code, said]).toEqual([
+  const { code, output } = await audited(await registry('nothing'));
+  expect([code, output]).toEqual([
     0,
     expect.stringMatching(/^Зависимости проверены: пакетов \d{2,}, серьёзных уязвимостей нет\.$/),
   ]);
 });
 
 it.each(['high', 'critical'] as const)('fails on a finding that is %s, and names it', async (severity) => {
-  const { code, said, complained } = await audited(await registry(severity));
-  expect([code, said]).toEqual([1, '']);
-  expect(complained).toContain(`✗ zod (${severity}): Parses too much, https://advisories.example/1`);
-  expect(complained).not.toContain('at audit');
+  const { code, output, errors } = await audited(await registry(severity));
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toContain(`✗ zod (${severity}): Parses too much, https://advisories.example/1`);
+  expect(errors).not.toContain('at audit');
 });
 
 it('passes with a lesser one, and counts whom it concerns', async () => {
-  const { code, said } = await audited(await registry('moderate'));
-  expect([code, said]).toEqual([0, expect.stringMatching(/менее серьёзных — [1-9]\d?\.$/)]);
+  const { code, output } = await audited(await registry('moderate'));
+  expect([code, output]).toEqual([0, expect.stringMatching(/менее серьёзных — [1-9]\d?\.$/)]);
 });
 
 it.each([404, 405, 503])('says that nothing was checked where the registry answers %i', async (status) => {
-  const { code, said } = await audited(await registry(status));
-  expect([code, said]).toEqual([
+  const { code, output } = await audited(await registry(status));
+  expect([code, output]).toEqual([
     0,
     expect.stringMatching(new RegExp(`^Зависимости не проверены: реестр .+ \\(код ${status}\\)\\.`)),
   ]);
 });
 
 it('says so where there is no network', async () => {
-  const { code, said } = await audited('http://127.0.0.1:9/');
-  expect([code, said]).toEqual([
+  const { code, output } = await audited('http://127.0.0.1:9/');
+  expect([code, output]).toEqual([
     0,
     expect.stringMatching(/^Зависимости не проверены: реестр пакетов недоступен\./),
   ]);
 });
 
 it('fails where there is no npm to ask', async () => {
-  const { code, complained } = await audited('http://127.0.0.1:9/', { PATH: '/nowhere' });
-  expect([code, complained]).toEqual([1, expect.stringContaining('npm')]);
+  const { code, errors } = await audited('http://127.0.0.1:9/', { PATH: '/nowhere' });
+  expect([code, errors]).toEqual([1, expect.stringContaining('npm')]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StandInStack } from '#tests/support/aws/account.ts';
-import { deploys, left, outcomes, poolOf, zone } from './deploys.ts';
+import { deploys, outcomes, poolOf, remainingSteps, zone } from './deploys.ts';
 
-const { world, deploy, settle } = deploys();
+const { world, deploy, completeSetup } = deploys();
 const main = 'eu-central-1 Prizvanie-full';
 /** In this state, and with another resource. */
 function plainIs(status: string, ...more: NonNullable<StandInStack['resources']>): void {
@@ -199,7 +199,7 @@ describe('what would make the deploy fail stops it before anything is built', ()
       env: { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' },
     });
     expect(lines[0]).toMatch(/^✗ Ключей AWS нет\. Настройте их: aws configure/);
-    expect(world.aws.asked()).toEqual([]);
+    expect(world.aws.calls()).toEqual([]);
     expect(cdk).toEqual([]);
     expect(code).toBe(1);
   });
@@ -221,29 +221,29 @@ describe('what would be missing afterwards is said before, and again at the end'
     ['SES in its sandbox', () => (world.account.isInSandbox = true), /^SES в песочнице/],
     [
       'no access to the model',
-      () => world.bedrock.acts(() => ({ refusal: [403, 'AccessDeniedException'] })),
+      () => world.bedrock.setReply(() => ({ refusal: [403, 'AccessDeniedException'] })),
       /^Модель eu\.amazon\.nova-lite-v1:0 этому аккаунту не отвечает/,
     ],
     [
       'no such model',
-      () => world.bedrock.acts(() => ({ refusal: [400, 'ValidationException'] })),
+      () => world.bedrock.setReply(() => ({ refusal: [400, 'ValidationException'] })),
       /^Модели eu\.amazon\.nova-lite-v1:0 в регионе eu-central-1 нет/,
     ],
   ];
   test.each(lacks)('%s', async (_what, change, expected) => {
-    settle();
+    completeSetup();
     change();
     const { code, lines } = await deploy('full');
     const warned = outcomes(lines).filter((line) => line.startsWith('!'));
     expect(warned).toEqual([expect.stringMatching(new RegExp(`^! ${expected.source.slice(1)}`))]);
-    expect(left(lines)).toEqual(warned.map((line) => line.slice(2)));
+    expect(remainingSteps(lines)).toEqual(warned.map((line) => line.slice(2)));
     expect(code).toBe(0);
   });
 
   const noted = (lines: readonly string[]) => outcomes(lines).filter((line) => line.startsWith('!'));
 
   test('whether a sign-in prefix is free, for a stack that is not there yet', async () => {
-    settle();
+    completeSetup();
     world.account.prefixes = {};
     const free = '✓ Адрес входа prizvanie-plain.auth.eu-central-1.amazoncognito.com свободен.';
     expect(outcomes((await deploy('plain')).lines)).toContain(free);
@@ -256,31 +256,31 @@ describe('what would be missing afterwards is said before, and again at the end'
   });
 
   test('more memory than a new account is given, where nothing shows that this one has it', async () => {
-    settle();
+    completeSetup();
     world.account.functions = [128, 3008];
     const { code, lines } = await deploy('large');
     expect(noted(lines)).toEqual([
       expect.stringMatching(/^! Lambda: настройка search\.memory просит 4096 МБ, .*заранее не узнать\./),
     ]);
-    expect(left(lines)).toEqual([]);
+    expect(remainingSteps(lines)).toEqual([]);
     expect(code).toBe(0);
     world.account.functions.push(10_240);
     expect(noted((await deploy('large')).lines)).toEqual([]);
   });
 
   test('no budget in a region whose CloudFormation knows none', async () => {
-    settle();
+    completeSetup();
     world.account.bootstrapped['eu-north-1'] = '21';
     const { code, lines } = await deploy('north');
     expect(outcomes(lines)).toContainEqual(
       expect.stringMatching(/^! Бюджет: в регионе eu-north-1 .* Billing → Budgets, 50 \$ в месяц\.$/),
     );
-    expect(left(lines)).toEqual([]);
+    expect(remainingSteps(lines)).toEqual([]);
     expect(code).toBe(0);
   });
 
   test('what the keys may not look at stops nothing and is not left to do', async () => {
-    settle();
+    completeSetup();
     world.account.forbidden = ['ssm:GetParameter'];
     const { code, lines } = await deploy('plain');
     expect(lines).toContainEqual(

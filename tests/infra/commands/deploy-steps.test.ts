@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deploys, edge, outcomes, poolOf } from './deploys.ts';
 
-const { world, deploy, settle } = deploys();
+const { world, deploy, completeSetup } = deploys();
 
 describe('a first deploy goes on from where it failed', () => {
   const main = 'eu-central-1 Prizvanie-plain';
@@ -83,11 +83,11 @@ describe('a first deploy goes on from where it failed', () => {
     Object.assign(account.tables, { jobs: [], users: [{ id: { S: 'u1' } }], foreign: [] });
     account.buckets = { 'prizvanie-plain-123456789012-eu-central-1': [] };
     account.pools = { [poolOf('plain')]: [], other: [] };
-    const { said, cdk } = await deploy('plain');
-    expect(said).toContain(
+    const { output, cdk } = await deploy('plain');
+    expect(output).toContain(
       '! Первое развёртывание Prizvanie-plain не удалось и отменено (ROLLBACK_COMPLETE). Что от него осталось пустым, будет удалено, и стек создан заново.',
     );
-    expect(said).toContain(
+    expect(output).toContain(
       'От неудавшегося развёртывания остаётся users: там что-то есть. Решите о нём сами.',
     );
     expect(account.deletedTables).toEqual(['jobs']);
@@ -103,22 +103,22 @@ describe('what leaves the edge stack goes when nothing uses it any more', () => 
   const firewall = { Firewall: { Type: 'AWS::WAFv2::WebACL' } };
   const order = (cdk: readonly (readonly string[])[]) =>
     cdk.flatMap(([command, stack]) => (command === 'deploy' ? [stack] : []));
-  const standing = (Resources: object, Outputs: object) => ({
+  const existingStack = (Resources: object, Outputs: object) => ({
     template: { Resources, Outputs },
     resources: Object.entries(Resources).map(([id, { Type }]) => [Type, id, id] as const),
     outputs: Object.fromEntries(Object.keys(Outputs).map((id) => [id, id])),
   });
 
   test('the firewall is off: the main stack first', async () => {
-    world.account.stacks[name] = standing({ ...edge.Resources, ...firewall }, edge.Outputs);
-    const { said, cdk } = await deploy('full');
+    world.account.stacks[name] = existingStack({ ...edge.Resources, ...firewall }, edge.Outputs);
+    const { output, cdk } = await deploy('full');
     expect(order(cdk)).toEqual(['Prizvanie-full', 'Prizvanie-full-edge']);
-    expect(said).toContain('Сначала обновляется Prizvanie-full, затем Prizvanie-full-edge:');
+    expect(output).toContain('Сначала обновляется Prizvanie-full, затем Prizvanie-full-edge:');
   });
 
   test('another domain: what comes, the main stack, and then what goes', async () => {
-    world.account.stacks[name] = standing(firewall, { FirewallArn: { Value: { Ref: 'Firewall' } } });
-    const { said, cdk } = await deploy('full');
+    world.account.stacks[name] = existingStack(firewall, { FirewallArn: { Value: { Ref: 'Firewall' } } });
+    const { output, cdk } = await deploy('full');
     expect(order(cdk)).toEqual(['Prizvanie-full-edge', 'Prizvanie-full', 'Prizvanie-full-edge']);
     const [, , grown] = cdk;
     expect(grown).toEqual(
@@ -127,12 +127,12 @@ describe('what leaves the edge stack goes when nothing uses it any more', () => 
     const [folders] = [cdk.filter(([command]) => command === 'deploy').map((call) => call[4])];
     expect(folders[0]).not.toBe(folders[2]);
     expect(folders[1]).toBe(folders[2]);
-    expect(said).toContain('В три шага: Prizvanie-full-edge получает новое');
+    expect(output).toContain('В три шага: Prizvanie-full-edge получает новое');
   });
 
   test('what was never made is not waited for', async () => {
     world.account.stacks[name] = {
-      ...standing({ Old: { Type: 'AWS::CertificateManager::Certificate' } }, {}),
+      ...existingStack({ Old: { Type: 'AWS::CertificateManager::Certificate' } }, {}),
       status: 'CREATE_FAILED',
       resources: [['AWS::CertificateManager::Certificate', 'Old', 'old', 'CREATE_FAILED']],
     };
@@ -142,9 +142,9 @@ describe('what leaves the edge stack goes when nothing uses it any more', () => 
   });
 
   test('nothing is left for it: it is deleted after the main stack, guarded or not', async () => {
-    settle();
+    completeSetup();
     world.account.stacks['us-east-1 Prizvanie-plain-edge'] = {
-      ...standing(firewall, {}),
+      ...existingStack(firewall, {}),
       isProtected: true,
     };
     const { code, lines, cdk } = await deploy('plain');
@@ -158,7 +158,7 @@ describe('what leaves the edge stack goes when nothing uses it any more', () => 
   });
 
   test('a main stack that is not deployed leaves it as it is', async () => {
-    world.account.stacks['us-east-1 Prizvanie-plain-edge'] = standing(firewall, {});
+    world.account.stacks['us-east-1 Prizvanie-plain-edge'] = existingStack(firewall, {});
     const { code } = await deploy('plain', { env: { CDK_FAILS: 'deploy' } });
     expect(world.account.stacks).toHaveProperty(['us-east-1 Prizvanie-plain-edge']);
     expect(code).toBe(1);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { deploys, left, outcomes, topic } from './deploys.ts';
+import { deploys, outcomes, remainingSteps, topic } from './deploys.ts';
 
-const { world, deploy, settle } = deploys();
+const { world, deploy, completeSetup } = deploys();
 
 describe('deploy', () => {
   test('all is there: looks, shows the difference, deploys what was shown, and nothing is left', async () => {
-    settle();
-    const { code, said, lines, cdk } = await deploy('full');
+    completeSetup();
+    const { code, output, lines, cdk } = await deploy('full');
     expect(outcomes(lines)).toEqual([
       '✓ Ключи AWS: аккаунт 123456789012, регион eu-central-1.',
       '✓ Регион eu-central-1 подготовлен для CDK.',
@@ -23,29 +23,29 @@ describe('deploy', () => {
     const folder = synth?.at(-1) ?? '';
     expect(synth).toEqual(['synth', '--quiet', '-c', 'stage=full', '--output', folder]);
     expect(diff).toEqual(['diff', '--app', folder]);
-    const shown = ['--exclusively', '--app', folder, '--require-approval', 'never'];
+    const deployArguments = ['--exclusively', '--app', folder, '--require-approval', 'never'];
     expect(runs).toEqual([
-      ['deploy', 'Prizvanie-full-edge', ...shown, '--no-rollback'],
-      ['deploy', 'Prizvanie-full', ...shown],
+      ['deploy', 'Prizvanie-full-edge', ...deployArguments, '--no-rollback'],
+      ['deploy', 'Prizvanie-full', ...deployArguments],
     ]);
-    expect(said).toMatch(/cdk diff ran\n(.*\n)*cdk deploy ran\n\nАдрес: https:\/\/jobs\.example\.ru\n/);
+    expect(output).toMatch(/cdk diff ran\n(.*\n)*cdk deploy ran\n\nАдрес: https:\/\/jobs\.example\.ru\n/);
     expect(lines.at(-1)).toBe('Всё готово, делать больше ничего не нужно.');
     expect(code).toBe(0);
   });
 
   test('a stage of few settings: nothing is asked that it does not use', async () => {
-    settle();
+    completeSetup();
     const { code, lines } = await deploy('plain');
     expect(outcomes(lines)).toHaveLength(4);
-    expect(world.aws.asked()).not.toContain('secretsmanager:DescribeSecret');
-    expect(world.bedrock.asked).toEqual([]);
+    expect(world.aws.calls()).not.toContain('secretsmanager:DescribeSecret');
+    expect(world.bedrock.requests).toEqual([]);
     expect(code).toBe(0);
   });
 
   test('what only a person can do is listed, with its command', async () => {
     world.account.subscriptions = { [topic]: [['ops@example.ru', false]] };
     const { code, lines } = await deploy('full');
-    expect(left(lines)).toEqual([
+    expect(remainingSteps(lines)).toEqual([
       'Тревоги: подтвердите подписку — письмо от AWS Notifications ждёт на ops@example.ru.',
       'Google: добавьте клиенту 1-a.apps.googleusercontent.com в Google Cloud адрес возврата (Authorized redirect URIs) https://prizvanie-full.auth.eu-central-1.amazoncognito.com/oauth2/idpresponse, если его там ещё нет.',
       'Первый администратор: зарегистрируйтесь на сайте с почтой anna@example.ru и введите код из письма.',
@@ -57,27 +57,31 @@ describe('deploy', () => {
   test('nobody hears the alarms, and the stage names no administrator: both are said', async () => {
     world.account.executions = 1;
     const { lines } = await deploy('plain');
-    expect(left(lines)).toEqual([
+    expect(remainingSteps(lines)).toEqual([
       expect.stringMatching(/^Тревоги никому не приходят\..*arn:aws:sns:/),
       expect.stringMatching(/npm run grant-admin -- ПОЧТА --stage plain$/),
     ]);
   });
 
   test('what the keys may not look at afterwards does not undo the deploy', async () => {
-    settle();
+    completeSetup();
     world.account.forbidden = ['sns:ListSubscriptionsByTopic'];
     const { code, lines } = await deploy('plain');
-    expect(left(lines)).toEqual([expect.stringMatching(/^Тревоги: проверить не удалось \(not authorized/)]);
+    expect(remainingSteps(lines)).toEqual([
+      expect.stringMatching(/^Тревоги: проверить не удалось \(not authorized/),
+    ]);
     expect(code).toBe(0);
   });
 
   test('a domain whose DNS is elsewhere: the wait is announced, and the record is left to do', async () => {
-    settle();
+    completeSetup();
     const { lines } = await deploy('elsewhere');
     expect(outcomes(lines)).toContainEqual(
       expect.stringMatching(/^! DNS домена jobs\.invalid не в Route 53/),
     );
-    expect(left(lines)).toEqual(['Домен: добавьте в DNS запись jobs.invalid CNAME d1.cloudfront.net.']);
+    expect(remainingSteps(lines)).toEqual([
+      'Домен: добавьте в DNS запись jobs.invalid CNAME d1.cloudfront.net.',
+    ]);
   });
 });
 
@@ -85,9 +89,9 @@ describe('the person decides', () => {
   const kinds = (cdk: readonly (readonly string[])[]) => cdk.map(([command]) => command);
 
   test.each(['да', 'Д', 'yes'])('«%s» deploys', async (answer) => {
-    settle();
-    const { code, said, cdk } = await deploy('plain', { args: [], answer });
-    expect(said).toContain('Развернуть? (да/нет)');
+    completeSetup();
+    const { code, output, cdk } = await deploy('plain', { args: [], answer });
+    expect(output).toContain('Развернуть? (да/нет)');
     expect(kinds(cdk)).toEqual(['synth', 'diff', 'deploy']);
     expect(code).toBe(0);
   });
@@ -125,7 +129,7 @@ test.each([
   // No emulator is there, and nobody else: whatever is refused is refused before it is asked.
   const { code, lines, cdk } = await deploy(null, { args, env: { AWS_ENDPOINT_URL: 'https://aws.invalid' } });
   expect(lines).toEqual([expect.stringMatching(expected)]);
-  expect(world.aws.asked()).toEqual([]);
+  expect(world.aws.calls()).toEqual([]);
   expect(cdk).toEqual([]);
   expect(code).toBe(1);
 });

@@ -61,7 +61,7 @@ interface World {
   dns: Awaited<ReturnType<typeof startDns>>;
 }
 
-interface Given {
+interface DeployOptions {
   /** @default --yes */
   readonly args?: string[];
   /** Typed at a terminal. */
@@ -89,7 +89,7 @@ export function deploys() {
     // The one name that nobody can have taken is known only where all are.
     const dns = await startDns((name) => account.hosts === null || account.hosts.includes(name));
     Object.assign(world, { account, aws: await startAws(account), bedrock: await startBedrock(), dns });
-    world.bedrock.acts(() => ({ pieces: ['Hi'] }));
+    world.bedrock.setReply(() => ({ pieces: ['Hi'] }));
   });
   afterEach(async () => {
     await world.aws.close();
@@ -99,7 +99,7 @@ export function deploys() {
 
   return {
     world,
-    deploy: (stage: string | null, { args = ['--yes'], env, ...given }: Given = {}) =>
+    deploy: (stage: string | null, { args = ['--yes'], env, ...given }: DeployOptions = {}) =>
       commands.run('deploy', [...(stage === null ? [] : ['--stage', stage]), ...args], {
         ...given,
         dns: world.dns.server,
@@ -111,7 +111,7 @@ export function deploys() {
         },
       }),
     /** Nothing is left to do in such an account. */
-    settle() {
+    completeSetup() {
       world.account.tables.roles = [{ user_id: { S: 'u1' }, role: { S: 'admin' } }];
       world.account.executions = 1;
       world.account.usersByGoogle = 1;
@@ -124,5 +124,5 @@ export function deploys() {
 export const outcomes = (lines: readonly string[]) => lines.filter((line) => /^[✓!✗] /.test(line));
 
 /** What is left to do, without its number. */
-export const left = (lines: readonly string[]) =>
+export const remainingSteps = (lines: readonly string[]) =>
   lines.filter((line) => /^\d+\. /.test(line)).map((line) => line.slice(3));

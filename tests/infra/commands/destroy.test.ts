@@ -49,8 +49,8 @@ test('the stage’s name typed: says what goes, empties the stack’s buckets an
       ['AWS::Lambda::Function', 'GetJob1A2B3C4D', 'job'],
     ],
   };
-  const { code, said, cdk } = await destroy(['--stage', 'dev'], { answer: 'dev' });
-  expect(said).toContain(
+  const { code, output, cdk } = await destroy(['--stage', 'dev'], { answer: 'dev' });
+  expect(output).toContain(
     [
       'Стек Prizvanie-dev в регионе eu-central-1 будет удалён навсегда:',
       '  1\u00a0таблица, в них около 2\u00a0записей',
@@ -62,11 +62,11 @@ test('the stage’s name typed: says what goes, empties the stack’s buckets an
       'Останутся секреты, созданные вами, и, на 35 дней, последние резервные копии таблиц.',
     ].join('\n'),
   );
-  expect(said).toContain('Корзина documents очищена, версий файлов: 5.');
+  expect(output).toContain('Корзина documents очищена, версий файлов: 5.');
   expect(account.buckets).toEqual({ documents: [], snapshots: [], foreign: ['f'] });
   const folder = cdk[0]?.at(-1) ?? '';
   expect(cdk).toEqual([['destroy', '--all', '--force', '-c', 'stage=dev', '--output', folder]]);
-  expect(said.trim()).toMatch(/Стадии «dev» больше нет\.$/);
+  expect(output.trim()).toMatch(/Стадии «dev» больше нет\.$/);
   expect(code).toBe(0);
 });
 
@@ -102,7 +102,7 @@ test('a stage that keeps its data: two steps, even with --yes', async () => {
     '  2. снимите защиту — npm run deploy -- --stage prod;',
     'затем повторите: npm run destroy -- --stage prod',
   ]);
-  expect(aws.asked()).toEqual([]);
+  expect(aws.calls()).toEqual([]);
   expect(cdk).toEqual([]);
   expect(code).toBe(1);
 });
@@ -117,26 +117,26 @@ test('the first step without the second: the guarded stack is left alone', async
 });
 
 test('what came into a bucket in between fails the first attempt, and the second succeeds', async () => {
-  const { code, said, cdk } = await destroy(['--stage', 'dev', '--yes'], {
+  const { code, output, cdk } = await destroy(['--stage', 'dev', '--yes'], {
     env: { CDK_FAILS: 'destroy:1' },
   });
-  expect(said).toContain('Вторая попытка');
+  expect(output).toContain('Вторая попытка');
   expect(cdk).toHaveLength(2);
   expect(code).toBe(0);
 });
 
 test('an edge stack that the settings have no more, guarded as it was: goes, too', async () => {
   account.stacks['us-east-1 Prizvanie-dev-edge'] = { isProtected: true };
-  const { code, said } = await destroy(['--stage', 'dev', '--yes']);
-  expect(said).toContain('Стек Prizvanie-dev-edge остался от брандмауэра или домена');
+  const { code, output } = await destroy(['--stage', 'dev', '--yes']);
+  expect(output).toContain('Стек Prizvanie-dev-edge остался от брандмауэра или домена');
   expect(Object.keys(account.stacks)).toEqual(['eu-central-1 Prizvanie-dev']);
   expect(code).toBe(0);
 });
 
 test('an edge stack is said to go, and one that was left guarded is guarded no more', async () => {
   account.stacks['us-east-1 Prizvanie-dev-edge'] = { isProtected: true };
-  const { said, cdk } = await destroy(['--stage', 'dev'], { answer: 'dev', env: { CDK_FAILS: 'destroy' } });
-  expect(said).toContain('Стек Prizvanie-dev-edge в регионе us-east-1 будет удалён следом.');
+  const { output, cdk } = await destroy(['--stage', 'dev'], { answer: 'dev', env: { CDK_FAILS: 'destroy' } });
+  expect(output).toContain('Стек Prizvanie-dev-edge в регионе us-east-1 будет удалён следом.');
   expect(account.stacks['us-east-1 Prizvanie-dev-edge']).toEqual({ isProtected: false });
   expect(cdk).toHaveLength(2);
 });

@@ -59,7 +59,7 @@ test('a deployed stage is found by what its stack tells', async () => {
     ...withKeys,
     AWS_ENDPOINT_URL: aws.url,
   });
-  const written = aws.asked.find(({ headers }) => String(headers['x-amz-target']).endsWith('.PutItem'));
+  const written = aws.requests.find(({ headers }) => String(headers['x-amz-target']).endsWith('.PutItem'));
   await aws.close();
   expect(lines).toEqual(['anna@example.ru теперь администратор.']);
   expect(JSON.parse(written?.body ?? '{}')).toMatchObject({

@@ -24,13 +24,13 @@ const email = 'anna@example.ru';
 const admins = async () => (await userRoles.list()).map(({ user_id }) => user_id).sort();
 
 test('a user becomes an administrator, once', async () => {
-  pool.held.users = [{ id: 'u1', email }];
+  pool.state.users = [{ id: 'u1', email }];
   expect([await makeAdmin(email), await makeAdmin(email)]).toEqual(['made', 'already']);
   expect(await admins()).toEqual(['u1']);
 });
 
 test('so does one who comes by Google, or both ways', async () => {
-  pool.held.users = [
+  pool.state.users = [
     { id: 'u1', email },
     { id: 'u2', email, username: 'Google_1', isExternal: true },
   ];
@@ -39,21 +39,23 @@ test('so does one who comes by Google, or both ways', async () => {
 });
 
 test('an account that anybody may have made does not, and the words say why', async () => {
-  pool.held.users = [{ id: 'u1', email, isVerified: false }];
+  pool.state.users = [{ id: 'u1', email, isVerified: false }];
   await expect(makeAdmin(email)).rejects.toThrow(/не подтверждена/);
-  pool.held.users.push({ id: 'u2', email, username: 'Google_1', isExternal: true });
+  pool.state.users.push({ id: 'u2', email, username: 'Google_1', isExternal: true });
   expect(await makeAdmin(email)).toBe('made');
   expect(await admins()).toEqual(['u2']);
 });
 
 test('one by Google that Google does not vouch for does not, and the words say why', async () => {
-  pool.held.users = [{ id: 'u1', email, username: 'Google_1', isExternal: true, isVerified: false }];
+  pool.state.users = [{ id: 'u1', email, username: 'Google_1', isExternal: true, isVerified: false }];
   await expect(makeAdmin(email)).rejects.toThrow(
     /^Google не ручается за почту anna@example\.ru: .*с этой почтой и паролем/,
   );
-  pool.held.users.push({ id: 'u2', email, isVerified: false });
+  pool.state.users.push({ id: 'u2', email, isVerified: false });
   await expect(makeAdmin(email)).rejects.toThrow(/не подтверждена/);
-  pool.held.users = pool.held.users.map((one) => (one.id === 'u2' ? { ...one, isVerified: true } : one));
+  pool.state.users = pool.state.users.map((user) =>
+    user.id === 'u2' ? { ...user, isVerified: true } : user,
+  );
   expect(await makeAdmin(email)).toBe('made');
   expect(await admins()).toEqual(['u2']);
 });

@@ -14,10 +14,10 @@ const named =
 /** In a stage whose function gives these answers, one after another. */
 async function runInStage(answers: readonly Replay[], outputs = named) {
   const cloudFormation = await startReplay(() => stackWith(outputs));
-  const asked: string[] = [];
+  const invocations: string[] = [];
   const left = [...answers];
   const lambda = await startReplay(({ path }) => {
-    asked.push(path);
+    invocations.push(path);
     return left.shift() ?? { status: 500, body: '' };
   });
   const result = await run(['--stage', 'prod'], {
@@ -27,7 +27,7 @@ async function runInStage(answers: readonly Replay[], outputs = named) {
     AWS_ENDPOINT_URL_LAMBDA: lambda.url,
   });
   await Promise.all([cloudFormation.close(), lambda.close()]);
-  return { ...result, asked };
+  return { ...result, asked: invocations };
 }
 
 test.each([
@@ -41,7 +41,11 @@ test.each([
 });
 
 test('the function of a deployed stage is called until all is read, and each call says how far it is', async () => {
-  const { code, lines, asked } = await runInStage([
+  const {
+    code,
+    lines,
+    asked: invocations,
+  } = await runInStage([
     { body: { phase: 'counting', read: 0, total: 12_000, isOver: false } },
     { body: { phase: 'reading', read: 12_000, total: 30_000, isOver: false } },
     { body: { phase: 'settling', read: 30_000, total: 30_000, isOver: true } },
@@ -52,7 +56,7 @@ test('the function of a deployed stage is called until all is read, and each cal
     'Прочитано 30 000 из 30 000',
     'Все вакансии прочитаны.',
   ]);
-  expect(asked).toEqual(Array(3).fill('/2015-03-31/functions/reader-of-prod/invocations'));
+  expect(invocations).toEqual(Array(3).fill('/2015-03-31/functions/reader-of-prod/invocations'));
   expect(code).toBe(0);
 });
 

@@ -85,7 +85,7 @@ test.each([
   ['items came back empty', (all: typeof items) => all.map(({ id }) => ({ id }) as (typeof items)[0])],
   [
     'some came back with other values',
-    (all: typeof items) => all.map((one, n) => (n % 20 ? one : item(n, ''))),
+    (all: typeof items) => all.map((entry, n) => (n % 20 ? entry : item(n, ''))),
   ],
 ])('%s: the drill fails, and cleans up', async (_what, restores) => {
   account.restores = restores as unknown as Account['restores'];

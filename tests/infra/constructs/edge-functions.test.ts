@@ -65,9 +65,9 @@ function query(text: string): Query {
   const values: Query = {};
   for (const pair of text.split('&').filter(Boolean)) {
     const [name = '', value = ''] = pair.split('=');
-    const known = values[name];
-    values[name] = known
-      ? { value, multiValue: [...(known.multiValue ?? [{ value: known.value }]), { value }] }
+    const previous = values[name];
+    values[name] = previous
+      ? { value, multiValue: [...(previous.multiValue ?? [{ value: previous.value }]), { value }] }
       : { value };
   }
   return values;
@@ -116,8 +116,8 @@ describe('an address under the pattern of a page (docs/rules.md#routes)', () => 
   const apiQuery = deployed('ApiQuery');
 
   // No client that reads an address as a URL sends the ways up.
-  const waysUp = ['/vacancy/.', '/vacancy/..', '/company/%2e%2E', '/vacancy/%2E/'];
-  test.each([...oddAddresses, ...waysUp])(
+  const parentPaths = ['/vacancy/.', '/vacancy/..', '/company/%2e%2E', '/vacancy/%2E/'];
+  test.each([...oddAddresses, ...parentPaths])(
     '%.40s is no page’s: 404 with the page and every security header',
     (uri) => {
       expectNotFound(apiQuery({ uri }));
@@ -165,8 +165,8 @@ describe('the query that the cache is keyed by', () => {
     ['an empty query', '/api/jobs', '', ''],
     ['a path’s parameter in the query', '/api/jobs/7', 'jobId=8&tz=UTC', 'tz=UTC'],
     ['another operation’s parameter', '/api/catalog', 'page=1&companySearch=a', 'companySearch=a'],
-  ])('%s', (_what, uri, given, kept) => {
-    expect(keyOf(uri, given)).toBe(kept);
+  ])('%s', (_what, uri, request, kept) => {
+    expect(keyOf(uri, request)).toBe(kept);
   });
 
   test('an address of no operation stays as it is', () => {
@@ -232,9 +232,9 @@ describe('the paths that the CDN tells apart', () => {
 test('a function that CloudFront would refuse is refused before', () => {
   expect(() => edgeFunctionCode('site-page', { site: 'я'.repeat(6000) })).toThrow(/10240/);
   const bucket = Lazy.string({ produce: () => 'known to a deploy' });
-  const known = 9000 - edgeFunctionCode('site-page', { site: '' }).length;
-  expect(() => edgeFunctionCode('site-page', { site: 'a'.repeat(known) })).not.toThrow();
-  expect(() => edgeFunctionCode('site-page', { site: 'a'.repeat(known) + bucket.repeat(20) })).toThrow(
+  const bytesLeft = 9000 - edgeFunctionCode('site-page', { site: '' }).length;
+  expect(() => edgeFunctionCode('site-page', { site: 'a'.repeat(bytesLeft) })).not.toThrow();
+  expect(() => edgeFunctionCode('site-page', { site: 'a'.repeat(bytesLeft) + bucket.repeat(20) })).toThrow(
     /10240/,
   );
 });

@@ -22,9 +22,11 @@ const stacksOf = (values: object) => {
 };
 
 const { edge, site } = stacksOf({});
-const [acl] = Object.values(edge?.findResources('AWS::WAFv2::WebACL') ?? {}).map((one) => one.Properties);
+const [acl] = Object.values(edge?.findResources('AWS::WAFv2::WebACL') ?? {}).map(
+  (resource) => resource.Properties,
+);
 
-const ruleOf = (name: string) => acl.Rules.find((one: { Name: string }) => one.Name === name);
+const ruleOf = (name: string) => acl.Rules.find((rule: { Name: string }) => rule.Name === name);
 const isRefused = (name: string, request: Request) => holds(ruleOf(name).Statement, request);
 const isLimited = (name: string, path: string) =>
   holds(ruleOf(name).Statement.RateBasedStatement.ScopeDownStatement, { path });
@@ -41,7 +43,7 @@ const isNameless = sign('NoUserAgent_Header');
 const hasLongQuery = sign('SizeRestrictions_QueryString');
 
 /** '/api/jobs/{jobId}' → '/api/jobs/hh-1'. */
-const asked = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, 'hh-1');
+const exampleAddress = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, 'hh-1');
 const operations: [string, Endpoint][] = Object.entries({ ...endpoints, ...streams });
 
 describe('a stage', () => {
@@ -81,15 +83,15 @@ describe('a stage', () => {
 });
 
 describe('the lists of AWS', () => {
-  const lists = acl.Rules.filter((one: Statement) => one.Statement.ManagedRuleGroupStatement);
+  const lists = acl.Rules.filter((rule: Statement) => rule.Statement.ManagedRuleGroupStatement);
 
   it('refuse: known attacks, bad addresses, and the core rules', () => {
     expect(
-      lists.map((one: Statement) => [
-        one.Name,
-        one.Statement.ManagedRuleGroupStatement.VendorName,
-        one.Statement.ManagedRuleGroupStatement.Name,
-        one.OverrideAction,
+      lists.map((rule: Statement) => [
+        rule.Name,
+        rule.Statement.ManagedRuleGroupStatement.VendorName,
+        rule.Statement.ManagedRuleGroupStatement.Name,
+        rule.OverrideAction,
       ]),
     ).toEqual([
       ['bad-addresses', 'AWS', 'AWSManagedRulesAmazonIpReputationList', { None: {} }],
@@ -100,7 +102,7 @@ describe('the lists of AWS', () => {
 
   it('only mark what seven rules find, and each of these marks is judged behind them', () => {
     const overrides = lists.flatMap(
-      (one: Statement) => one.Statement.ManagedRuleGroupStatement.RuleActionOverrides ?? [],
+      (rule: Statement) => rule.Statement.ManagedRuleGroupStatement.RuleActionOverrides ?? [],
     );
     expect(overrides).toEqual(
       [
@@ -158,13 +160,13 @@ describe('a body that is long, or has what looks like an attack in it', () => {
 
   it('passes wherever the contract takes more than 8 KB', () => {
     const long = operations.filter(
-      ([, one]) =>
-        !['GET', 'DELETE'].includes(one.method) &&
-        Math.min(mostBytes(shapeOf(one)), one.largestBody ?? Number.POSITIVE_INFINITY) > 8192,
+      ([, operation]) =>
+        !['GET', 'DELETE'].includes(operation.method) &&
+        Math.min(mostBytes(shapeOf(operation)), operation.largestBody ?? Number.POSITIVE_INFINITY) > 8192,
     );
     expect(long.length).toBeGreaterThan(6);
-    for (const [name, one] of long)
-      expect(isRefused('body', { path: asked(one), labels: [isLong] }), name).toBe(false);
+    for (const [name, operation] of long)
+      expect(isRefused('body', { path: exampleAddress(operation), labels: [isLong] }), name).toBe(false);
   });
 });
 
@@ -172,10 +174,11 @@ describe('a long query', () => {
   it('passes wherever the contract takes more than 2 KB, and on the pages that ask so', () => {
     // Written with percent signs a Russian letter takes six bytes.
     const long = operations.filter(
-      ([, one]) => ['GET', 'DELETE'].includes(one.method) && 3 * mostBytes(shapeOf(one)) > 2048,
+      ([, operation]) =>
+        ['GET', 'DELETE'].includes(operation.method) && 3 * mostBytes(shapeOf(operation)) > 2048,
     );
     expect(long.map(([name]) => name)).toContain('searchJobs');
-    for (const path of [...long.map(([, one]) => asked(one)), ...personalRoutes])
+    for (const path of [...long.map(([, operation]) => exampleAddress(operation)), ...personalRoutes])
       expect(isRefused('query', { path, labels: [hasLongQuery] }), path).toBe(false);
   });
 
@@ -255,7 +258,7 @@ describe('one address', () => {
 test('nothing about a person is kept: counts by rule, no samples, no log', () => {
   for (const { VisibilityConfig: seen, Name } of [...acl.Rules, acl])
     expect(seen, Name).toMatchObject({ CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false });
-  expect(new Set(acl.Rules.map((one: Statement) => one.VisibilityConfig.MetricName)).size).toBe(
+  expect(new Set(acl.Rules.map((rule: Statement) => rule.VisibilityConfig.MetricName)).size).toBe(
     acl.Rules.length,
   );
   edge?.resourceCountIs('AWS::WAFv2::LoggingConfiguration', 0);
@@ -277,14 +280,17 @@ test('paths that fill more than one expression of 200 characters are spread over
   const expressions = expressionsOf(paths);
   expect(expressions.length).toBeGreaterThan(5);
   for (const text of expressions) expect(text.length, text).toBeLessThanOrEqual(200);
-  const isOneOfThem = (path: string) => expressions.some((text) => new RegExp(text).test(path));
-  for (const path of paths) expect(isOneOfThem(path.replace('{id}', 'x')), path).toBe(true);
+  const isMatched = (path: string) => expressions.some((text) => new RegExp(text).test(path));
+  for (const path of paths) expect(isMatched(path.replace('{id}', 'x')), path).toBe(true);
   for (const path of ['/api/some-noun-40/x/parts', '/api/some-noun-1/parts', '/api/some-noun-1/x/y/parts'])
-    expect(isOneOfThem(path), path).toBe(false);
+    expect(isMatched(path), path).toBe(false);
 });
 
 test('all rules together take no more than the 1,500 units that the price of the list covers', () => {
-  const units = acl.Rules.reduce((sum: number, { Statement: one }: Statement) => sum + unitsOf(one), 0);
+  const units = acl.Rules.reduce(
+    (sum: number, { Statement: statement }: Statement) => sum + unitsOf(statement),
+    0,
+  );
   expect(units).toBeGreaterThan(900);
   expect(units).toBeLessThanOrEqual(1500);
 });

@@ -5,7 +5,7 @@ import { statementsOf } from '../statements.ts';
 import { smallest, synthesized } from '../synthesized.ts';
 
 const template = synthesized();
-const only = (type: string, from = template): [string, Record<string, unknown>] => {
+const onlyResource = (type: string, from = template): [string, Record<string, unknown>] => {
   const found = Object.entries(from.findResources(type));
   expect(found, type).toHaveLength(1);
   return [found[0]?.[0] ?? '', found[0]?.[1]?.Properties ?? {}];
@@ -17,20 +17,22 @@ const schedulesOf = (from: Template) =>
 
 describe('the schedule', () => {
   test('starts the one state machine by the clock of Moscow: what is new each morning, all on Sunday', () => {
-    const [machine] = only('AWS::StepFunctions::StateMachine');
+    const [machine] = onlyResource('AWS::StepFunctions::StateMachine');
     const schedules = schedulesOf(template);
-    expect(schedules.map((one) => [one.ScheduleExpression, JSON.parse(one.Target.Input)])).toEqual([
+    expect(
+      schedules.map((schedule) => [schedule.ScheduleExpression, JSON.parse(schedule.Target.Input)]),
+    ).toEqual([
       ['cron(0 5 * * ? *)', { crawl: 'incremental', startedBy: 'schedule' }],
       ['cron(0 3 ? * SUN *)', { crawl: 'full', startedBy: 'schedule' }],
     ]);
-    for (const one of schedules) {
-      expect(one).toMatchObject({
+    for (const schedule of schedules) {
+      expect(schedule).toMatchObject({
         ScheduleExpressionTimezone: 'Europe/Moscow',
         State: 'ENABLED',
         FlexibleTimeWindow: { Mode: 'OFF' },
         Target: { Arn: { Ref: machine } },
       });
-      expect(importOrder.parse(JSON.parse(one.Target.Input))).toMatchObject({ startedBy: 'schedule' });
+      expect(importOrder.parse(JSON.parse(schedule.Target.Input))).toMatchObject({ startedBy: 'schedule' });
     }
   });
 
@@ -105,14 +107,15 @@ describe('the schedule', () => {
 
 describe('the sources of a stage', () => {
   const variables = (from: Template, id: string): Record<string, unknown> =>
-    Object.entries(from.findResources('AWS::Lambda::Function')).find(([one]) => one.startsWith(id))?.[1]
-      .Properties.Environment.Variables;
+    Object.entries(from.findResources('AWS::Lambda::Function')).find(([resourceId]) =>
+      resourceId.startsWith(id),
+    )?.[1].Properties.Environment.Variables;
   const both = synthesized({ sources: { ...smallest.sources, trudvsem: { requestsPerSecond: 1 } } });
   const keyless = synthesized({ sources: { trudvsem: {} } });
 
   test('are named to whoever starts a run, in their order', () => {
     const named = [template, both, keyless].map(
-      (one) => variables(one, 'ImportWorkflowStartImportRun').IMPORT_SOURCES,
+      (stack) => variables(stack, 'ImportWorkflowStartImportRun').IMPORT_SOURCES,
     );
     expect(named).toEqual(['hh', 'hh,trudvsem', 'trudvsem']);
   });
@@ -130,7 +133,7 @@ describe('the sources of a stage', () => {
     const names = Object.keys(variables(keyless, 'ImportWorkflowImportBatch'));
     expect(names.filter((name) => name.startsWith('HH_'))).toEqual([]);
     const allowed = statementsOf(keyless, 'ImportWorkflowImportBatchRole');
-    expect(allowed.filter((one) => one.startsWith('secretsmanager:'))).toEqual([]);
+    expect(allowed.filter((action) => action.startsWith('secretsmanager:'))).toEqual([]);
   });
 });
 

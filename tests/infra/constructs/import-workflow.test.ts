@@ -64,13 +64,13 @@ describe('the state machine', () => {
 
 describe('the history of an execution', () => {
   it('stays under what Step Functions keeps, were every step tried again as often as it may be', () => {
-    const most = tasks.map(([, state]) => mostEventsOf(state)).toSorted((a, b) => b - a);
+    const mostEventsByTask = tasks.map(([, state]) => mostEventsOf(state)).toSorted((a, b) => b - a);
     // Of each counted step: one that fails and the record of it, or one that succeeds, a snapshot, a choice and a wait.
-    const ofAStep = (most[0] ?? 0) + (most[1] ?? 0) + 2 * eventsOf.other;
+    const eventsOfStep = (mostEventsByTask[0] ?? 0) + (mostEventsByTask[1] ?? 0) + 2 * eventsOf.other;
     // A run is handed over in its midst: before that each source may have its first step and its last.
     const atTheEnd = 2 * sourceId.options.length;
     expect(limit).toBeGreaterThan(100);
-    expect((limit + atTheEnd) * ofAStep + (most[0] ?? 0)).toBeLessThan(mostEvents);
+    expect((limit + atTheEnd) * eventsOfStep + (mostEventsByTask[0] ?? 0)).toBeLessThan(mostEvents);
   });
 
   it('of a million vacancies is that of a few executions, each far from the end', async () => {
@@ -81,7 +81,7 @@ describe('the history of an execution', () => {
     expect(events.length).toBe(Math.ceil(batches / (limit - 1)));
     expect(Math.max(...events)).toBeLessThan(mostEvents / 5);
     // In one execution it would not have ended.
-    expect(events.reduce((sum, one) => sum + one)).toBeGreaterThan(mostEvents);
+    expect(events.reduce((sum, count) => sum + count)).toBeGreaterThan(mostEvents);
   }, 120_000);
 });
 
@@ -107,8 +107,8 @@ describe('a step that fails', () => {
     ...terminal,
   ];
   /** With more than one execution, and more than one source. */
-  const work = { sources: 2, batches: 4 };
-  const soonHandedOver: Definition = JSON.parse(
+  const load = { sources: 2, batches: 4 };
+  const earlyHandOver: Definition = JSON.parse(
     JSON.stringify(definition).replace(`"NumericGreaterThanEquals":${limit}`, '"NumericGreaterThanEquals":3'),
   );
   const always = Number.POSITIVE_INFINITY;
@@ -128,16 +128,16 @@ describe('a step that fails', () => {
         [2, always],
       ] as const) {
         const faults = [...others(step), { step, error, from, times }];
-        const { status, recorded, isDone, calls } = await simulate(soonHandedOver, { ...work, faults });
+        const { status, recorded, isDone, calls } = await simulate(earlyHandOver, { ...load, faults });
         const isReached = (calls.get(step) ?? 0) >= from;
         if (!isReached) continue;
         // Never silently: whoever ends well has read all, or has said what has failed.
         expect(status === 'FAILED' || isDone || recorded.length > 0, `${from} ${times}`).toBe(true);
         // What fails for good is recorded. Only a recorder that is broken itself, or what nobody can catch, is left to the alarm.
-        const isHopeless = terminal.includes(error) || (step === 'Record failure' && times === always);
+        const isUnrecoverable = terminal.includes(error) || (step === 'Record failure' && times === always);
         if (step.startsWith('Publish') && !terminal.includes(error))
           expect([status, isDone]).toEqual(['SUCCEEDED', true]);
-        else if (!isHopeless && step !== 'Record failure') expect(status).toBe('SUCCEEDED');
+        else if (!isUnrecoverable && step !== 'Record failure') expect(status).toBe('SUCCEEDED');
         else if (terminal.includes(error)) expect(status).toBe('FAILED');
       }
     },
@@ -149,7 +149,7 @@ describe('a step that fails', () => {
       ? ['StepFunctions.ExecutionLimitExceededException']
       : transient) {
       const faults = [...others(step), { step, error, times: 2 }];
-      const { status, recorded, isDone } = await simulate(soonHandedOver, { ...work, faults });
+      const { status, recorded, isDone } = await simulate(earlyHandOver, { ...load, faults });
       expect({ status, isDone, recorded }).toEqual({
         status: 'SUCCEEDED',
         isDone: true,

@@ -31,7 +31,7 @@ describe('letters about new vacancies', () => {
         Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@jobs.example.ru' } },
       });
       const { Resource } = statement as { Resource: unknown[] };
-      expect(Resource.map((one) => JSON.stringify(one).replace(/^.*:([\w/-]+[^"]*)".*$/, '$1'))).toEqual([
+      expect(Resource.map((arn) => JSON.stringify(arn).replace(/^.*:([\w/-]+[^"]*)".*$/, '$1'))).toEqual([
         'identity/jobs.example.ru',
         'identity/no-reply@jobs.example.ru',
         'configuration-set/Prizvanie-test',

@@ -65,7 +65,7 @@ describe('every function behind an API', () => {
       expect(id).toMatch(/^(Api|WritingStream)/);
       expect(name).toEqual({ Ref: secretId });
     }
-    const readers = statementsOf(template, '').filter((one) => one.endsWith(' OriginSecret'));
+    const readers = statementsOf(template, '').filter((statement) => statement.endsWith(' OriginSecret'));
     expect(readers).toEqual(Array(checking.length).fill('secretsmanager:GetSecretValue OriginSecret'));
   });
 

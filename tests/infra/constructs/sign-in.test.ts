@@ -10,8 +10,8 @@ const google = { clientId: '1-a.apps.googleusercontent.com', clientSecretName: '
 const [[poolId, { Properties: pool } = { Properties: {} }] = ['']] = Object.entries(
   template.findResources('AWS::Cognito::UserPool'),
 );
-const client = (one: Template) =>
-  Object.values(one.findResources('AWS::Cognito::UserPoolClient')).map(({ Properties }) => Properties)[0];
+const client = (stack: Template) =>
+  Object.values(stack.findResources('AWS::Cognito::UserPoolClient')).map(({ Properties }) => Properties)[0];
 
 describe('the user pool', () => {
   test('knows people by their e-mail, in any case of letters, and takes six characters of any kind', () => {
@@ -152,11 +152,11 @@ describe('Google', () => {
   });
 
   test('asks before what it says is written into an account', () => {
-    const [[keeper, { Properties } = {}] = []] = Object.entries(
+    const [[functionId, { Properties } = {}] = []] = Object.entries(
       withGoogle.findResources('AWS::Lambda::Function'),
     ).filter(([id]) => id.includes('KeepLinkedEmail'));
     const [pool] = Object.keys(withGoogle.findResources('AWS::Cognito::UserPool'));
-    const arn = { 'Fn::GetAtt': [keeper, 'Arn'] };
+    const arn = { 'Fn::GetAtt': [functionId, 'Arn'] };
     withGoogle.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: { InboundFederation: { LambdaArn: arn, LambdaVersion: 'V1_0' } },
     });
@@ -168,7 +168,7 @@ describe('Google', () => {
     });
     expect(Object.keys(Properties.Environment.Variables)).toContain('USER_ITEMS_TABLE');
     const rights = statementsOf(withGoogle, 'SignInTriggersKeepLinkedEmailRole');
-    expect(rights.filter((one) => one.startsWith('cognito-idp'))).toEqual([
+    expect(rights.filter((action) => action.startsWith('cognito-idp'))).toEqual([
       'cognito-idp:AdminGetUser SignInUsers',
     ]);
     expect(JSON.stringify(template.findResources('AWS::Cognito::UserPool'))).not.toContain('Inbound');
@@ -208,7 +208,7 @@ test('the settings reach the functions', () => {
   const chosen = synthesized({ adminEmails: ['anna@example.ru', 'boris@example.ru'], userDirectory: false });
   const variables = (id: string) =>
     Object.entries(chosen.findResources('AWS::Lambda::Function'))
-      .filter(([one]) => one.includes(id))
+      .filter(([resourceId]) => resourceId.includes(id))
       .map(([, { Properties }]) => Properties.Environment.Variables)[0];
   expect(variables('GrantFirstAdmins').ADMIN_EMAILS).toBe('anna@example.ru,boris@example.ru');
   expect(variables('AdmitSignUp')).toEqual({ EMAIL_CONFIRMATION: 'true', STAGE: 'test' });
@@ -222,6 +222,6 @@ test('config.json names the pool and the client as CloudFormation makes them', (
   const markers = Object.values(template.findResources('Custom::CDKBucketDeployment')).flatMap(
     ({ Properties }) => Properties.SourceMarkers ?? [],
   );
-  const replaced = markers.flatMap((one: object) => Object.values(one));
+  const replaced = markers.flatMap((marker: object) => Object.values(marker));
   expect(replaced).toEqual(expect.arrayContaining([{ Ref: pool }, { Ref: site }]));
 });

@@ -10,13 +10,13 @@ const [cdn = ''] = Object.keys(template.findResources('AWS::CloudFront::Distribu
 /** What a function gets, by the beginning of its id. */
 const variablesOf = (id: string, of = template) =>
   Object.entries(of.findResources('AWS::Lambda::Function'))
-    .filter(([one]) => one.startsWith(id))
+    .filter(([resourceId]) => resourceId.startsWith(id))
     .map(([, { Properties }]) => Properties.Environment.Variables as Record<string, unknown>)[0] ?? {};
 
 describe('the files of users', () => {
   const [bucket] = Object.entries(template.findResources('AWS::S3::Bucket'))
     .filter(([id]) => id.startsWith('UserFiles'))
-    .map(([, one]) => one);
+    .map(([, bucket]) => bucket);
 
   test('are private, encrypted, kept in versions, and go by TLS alone', () => {
     expect(bucket?.Properties).toMatchObject({
@@ -152,7 +152,7 @@ describe('the API that answers word by word', () => {
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // AWS: CachingDisabled
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AWS: AllViewerExceptHostHeader
     });
-    const origin = origins.find((one: { Id: string }) => one.Id === first.TargetOriginId);
+    const origin = origins.find((origin: { Id: string }) => origin.Id === first.TargetOriginId);
     expect(origin).toMatchObject({ OriginPath: '/v1', CustomOriginConfig: { OriginReadTimeout: 60 } });
     expect(readable(origin.DomainName)).toMatch(/^WritingStream\w*\.execute-api\.eu-central-1\./);
   });
@@ -181,11 +181,11 @@ describe('the writer', () => {
     const price = { input: 0.00006, output: 0.00024 };
     const writer = { model: 'amazon.nova-lite-v1:0', region: 'eu-west-1', answersPerDay: 5, price };
     const own = synthesized({ writer });
-    const asked = bedrockOf(own);
-    expect(asked).toHaveLength(5);
-    for (const one of asked) {
-      expect(one.Action).toEqual(['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream']);
-      expect(readable(one.Resource)).toBe(
+    const bedrockStatements = bedrockOf(own);
+    expect(bedrockStatements).toHaveLength(5);
+    for (const statement of bedrockStatements) {
+      expect(statement.Action).toEqual(['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream']);
+      expect(readable(statement.Resource)).toBe(
         'arn:{AWS::Partition}:bedrock:eu-west-1::foundation-model/amazon.nova-lite-v1:0',
       );
     }

@@ -12,7 +12,7 @@ import { appOf, builtFolders, connections, smallest, synthesized } from '../synt
 
 const template = synthesized();
 const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution')).map(
-  (one) => one.Properties.DistributionConfig,
+  (resource) => resource.Properties.DistributionConfig,
 );
 
 test('the files are nobody’s to read but the CDN’s', () => {
@@ -34,7 +34,7 @@ test('the files are nobody’s to read but the CDN’s', () => {
     ({ Properties }) => Properties.Bucket.Ref === bucket,
   );
   const allowed = policy?.Properties.PolicyDocument.Statement.filter(
-    (one: { Effect: string }) => one.Effect === 'Allow',
+    (statement: { Effect: string }) => statement.Effect === 'Allow',
   );
   const [cdn] = Object.keys(template.findResources('AWS::CloudFront::Distribution'));
   const arn = { 'Fn::GetAtt': [bucket, 'Arn'] };
@@ -56,11 +56,11 @@ describe('the list of the files, which the CDN may read so that S3 tells 404 fro
   const { DefaultCacheBehavior: site, CacheBehaviors: others, Origins } = distribution;
 
   test('is out of reach through it: one behaviour asks the bucket, and passes no query on', () => {
-    const files = Origins.filter((one: object) => 'S3OriginConfig' in one).map(
+    const files = Origins.filter((origin: object) => 'S3OriginConfig' in origin).map(
       ({ Id }: { Id: string }) => Id,
     );
     expect(files).toEqual([site.TargetOriginId]);
-    for (const one of others) expect(files).not.toContain(one.TargetOriginId);
+    for (const behaviour of others) expect(files).not.toContain(behaviour.TargetOriginId);
     expect(site).not.toHaveProperty('OriginRequestPolicyId');
     expect(site.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6'); // AWS: CachingOptimized, without queries
   });
@@ -69,9 +69,9 @@ describe('the list of the files, which the CDN may read so that S3 tells 404 fro
     for (const { ErrorCachingMinTTL } of distribution.CustomErrorResponses)
       expect(ErrorCachingMinTTL).toBe(0);
     // All that CloudFront would keep for ten seconds, one person's 403 for another among them.
-    expect(distribution.CustomErrorResponses.map((one: { ErrorCode: number }) => one.ErrorCode)).toEqual([
-      400, 403, 404, 405, 414, 500, 502, 503, 504,
-    ]);
+    expect(
+      distribution.CustomErrorResponses.map((response: { ErrorCode: number }) => response.ErrorCode),
+    ).toEqual([400, 403, 404, 405, 414, 500, 502, 503, 504]);
   });
 });
 
@@ -80,8 +80,8 @@ describe('the security headers', () => {
     Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))[0] ?? [];
 
   test('stand on every behaviour, the API’s too', () => {
-    for (const one of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
-      expect(one.ResponseHeadersPolicyId).toEqual({ Ref: id });
+    for (const behaviour of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
+      expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: id });
   });
 
   test('are the same in CloudFront’s own form as in the list', () => {
@@ -96,7 +96,7 @@ describe('the security headers', () => {
       'x-frame-options': own.FrameOptions.FrameOption,
       'referrer-policy': own.ReferrerPolicy.ReferrerPolicy,
       ...Object.fromEntries(
-        custom.Items.map((one: { Header: string; Value: string }) => [one.Header, one.Value]),
+        custom.Items.map((header: { Header: string; Value: string }) => [header.Header, header.Value]),
       ),
     }).toEqual(securityHeaders(connections));
   });
@@ -113,14 +113,14 @@ describe('the security headers', () => {
   });
 
   test('allow nothing inline, nothing evaluated and nobody else’s', () => {
-    const { 'content-security-policy': alone } = securityHeaders([]);
-    expect(alone).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
-    expect(alone).toMatch(/default-src 'none'.*connect-src 'self'; require-trusted-types-for 'script'/);
+    const { 'content-security-policy': policy } = securityHeaders([]);
+    expect(policy).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+    expect(policy).toMatch(/default-src 'none'.*connect-src 'self'; require-trusted-types-for 'script'/);
   });
 
   test('allow asking Cognito and the bucket for files, and nobody else', () => {
     const { 'content-security-policy': policy = '' } = securityHeaders(connections);
-    expect(policy.split('; ').filter((one) => one.includes('https:'))).toEqual([
+    expect(policy.split('; ').filter((directive) => directive.includes('https:'))).toEqual([
       `connect-src 'self' ${connections.join(' ')}`,
     ]);
   });
@@ -128,7 +128,9 @@ describe('the security headers', () => {
 
 describe('answers under /api', () => {
   const behaviour = (pattern: string) =>
-    distribution.CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === pattern);
+    distribution.CacheBehaviors.find(
+      (behaviour: { PathPattern: string }) => behaviour.PathPattern === pattern,
+    );
 
   test('of public reads are kept two seconds, by the whole query', () => {
     template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
@@ -166,8 +168,8 @@ describe('answers under /api', () => {
   });
 
   test('are kept under one spelling of their query; the site’s own paths are told apart at the edge, too', () => {
-    const functionOf = (one: { FunctionAssociations?: { FunctionARN: unknown }[] }) =>
-      JSON.stringify(one.FunctionAssociations);
+    const functionOf = (behaviour: { FunctionAssociations?: { FunctionARN: unknown }[] }) =>
+      JSON.stringify(behaviour.FunctionAssociations);
     for (const pattern of ['/api/jobs', '/api/jobs/*', '/api/catalog', '/robots.txt', '/', '/vacancy/*'])
       expect(functionOf(behaviour(pattern)), pattern).toMatch(/viewer-request.*ApiQuery/);
     expect(functionOf(distribution.DefaultCacheBehavior)).toMatch(/viewer-request.*SitePage/);
@@ -180,8 +182,8 @@ describe('answers under /api', () => {
 
   test('for one person come from the API itself, which gets the token', () => {
     for (const path of ['/api/me', '/api/me/data', '/api/documents', '/api/letters', '/api/admin/users']) {
-      const first = distribution.CacheBehaviors.find((one: { PathPattern: string }) =>
-        matchesGlob(path, one.PathPattern.replace('*', '**')),
+      const first = distribution.CacheBehaviors.find((behaviour: { PathPattern: string }) =>
+        matchesGlob(path, behaviour.PathPattern.replace('*', '**')),
       );
       expect(first.PathPattern, path).toBe('/api/*');
       expect(first.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac'); // AWS: AllViewerExceptHostHeader
@@ -189,14 +191,15 @@ describe('answers under /api', () => {
   });
 
   test('keep their own status: no page of the distribution stands in for an error', () => {
-    for (const one of distribution.CustomErrorResponses) expect(one).not.toHaveProperty('ResponsePagePath');
+    for (const response of distribution.CustomErrorResponses)
+      expect(response).not.toHaveProperty('ResponsePagePath');
   });
 });
 
 test('what names what must come after it, and only names with a hash are kept for long', () => {
   const uploads = Object.values(template.findResources('Custom::CDKBucketDeployment'));
   const [assets, pages] = [true, false].map((prunesNothing) =>
-    uploads.find((one) => (one.Properties.Prune === false) === prunesNothing),
+    uploads.find((upload) => (upload.Properties.Prune === false) === prunesNothing),
   );
   expect(assets?.Properties).toMatchObject({ Include: ['assets/*'], Exclude: ['*'] });
   expect(assets?.Properties.SystemMetadata['cache-control']).toBe('max-age=31536000, immutable');

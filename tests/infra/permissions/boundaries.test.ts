@@ -10,9 +10,9 @@ const roles = rolesIn('whole');
 const functions = ofHandlers(roles);
 
 /** The functions that may do so, by their files. */
-const who = (line: RegExp) =>
+const handlersAllowed = (line: RegExp) =>
   functions
-    .filter(({ role }) => role.allowed.some((one) => line.test(one)))
+    .filter(({ role }) => role.allowed.some((permission) => line.test(permission)))
     .map(({ handler }) => handler)
     .toSorted();
 const onTable = (table: string) => new RegExp(`^dynamodb:\\w+ Store${table}(/|$)`);
@@ -29,7 +29,7 @@ describe('the audit', () => {
   });
 
   test('is read by its page alone', () => {
-    expect(who(/^dynamodb:Query StoreAudit$/)).toEqual(['http/audit/list-audit']);
+    expect(handlersAllowed(/^dynamodb:Query StoreAudit$/)).toEqual(['http/audit/list-audit']);
   });
 });
 
@@ -81,7 +81,7 @@ test.each([
     ],
   ],
 ])('who %s', (_what, line, expected) => {
-  expect(who(line)).toEqual(expected);
+  expect(handlersAllowed(line)).toEqual(expected);
 });
 
 test('nobody reads a secret that no variable of theirs names', () => {
@@ -95,8 +95,10 @@ test('nobody reads a secret that no variable of theirs names', () => {
       expect(named, handler).toContain(name);
     }
   }
-  expect(who(/^secretsmanager:\w+ WatchCanaryPassword$/)).toEqual(['workflow/canary']);
-  expect(who(/^secretsmanager:\w+ \S+:secret:prizvanie\/hh-token/)).toEqual(['workflow/import-batch']);
+  expect(handlersAllowed(/^secretsmanager:\w+ WatchCanaryPassword$/)).toEqual(['workflow/canary']);
+  expect(handlersAllowed(/^secretsmanager:\w+ \S+:secret:prizvanie\/hh-token/)).toEqual([
+    'workflow/import-batch',
+  ]);
 });
 
 test('what answers everybody changes nothing, and sees nothing of a person; whom letters go to say so without an account', () => {
@@ -137,8 +139,10 @@ test('a star stands in the name of a resource only where its name is made at run
   };
   for (const [reason, line] of Object.entries(reasons))
     expect(
-      starred.some((one) => line.test(one)),
+      starred.some((permission) => line.test(permission)),
       reason,
     ).toBe(true);
-  expect(starred.filter((one) => !Object.values(reasons).some((line) => line.test(one)))).toEqual([]);
+  expect(
+    starred.filter((permission) => !Object.values(reasons).some((line) => line.test(permission))),
+  ).toEqual([]);
 });

@@ -17,14 +17,14 @@ export type Unreached = (need: Need, variables: Readonly<Record<string, unknown>
 
 interface Expected extends Need {
   /** As a policy names it; null where the program learns it only while it runs. */
-  readonly named: string | null;
+  readonly policyName: string | null;
 }
 
 /**
  * '<JOBS_TABLE>/index/byChange' → what the function's variable holds, and the rest; '<*_TOKEN_SECRET>' → what each variable
  * of such a name holds.
  */
-function named(resource: string, variables: Readonly<Record<string, unknown>>): string[] {
+function resourcesOf(resource: string, variables: Readonly<Record<string, unknown>>): string[] {
   const [, name = '', rest = ''] = /^<([\w*]+)>(.*)$/su.exec(resource) ?? [];
   const pattern = new RegExp(`^${name.replaceAll('*', '\\w+')}$`);
   return Object.entries(variables)
@@ -33,7 +33,7 @@ function named(resource: string, variables: Readonly<Record<string, unknown>>): 
 }
 
 /** A secret and a model are named, policies name their ARNs; Secrets Manager adds six characters of its own. */
-const isFor = (granted: string, { named: name }: Expected): boolean => {
+const isFor = (granted: string, { policyName: name }: Expected): boolean => {
   if (name === null || granted === name) return true;
   const [end = ''] = granted.match(/[^/:]+$/u) ?? [];
   if (granted.includes(':bedrock:')) return name.endsWith(end);
@@ -76,9 +76,9 @@ export function differencesOf(
   const reached = needs.filter((need) => !isUnreached(need, variables));
   const lines: string[] = [];
   const expected = reached.flatMap((need): Expected[] => {
-    if (need.resource === null) return [{ ...need, named: null }];
-    const names = named(need.resource, variables);
-    if (names.length > 0) return names.map((name) => ({ ...need, named: name }));
+    if (need.resource === null) return [{ ...need, policyName: null }];
+    const names = resourcesOf(need.resource, variables);
+    if (names.length > 0) return names.map((name) => ({ ...need, policyName: name }));
     const [, variable = ''] = /^<([\w*]+)>/.exec(need.resource) ?? [];
     if (isWhole && !optional.has(variable))
       lines.push(`lacks ${need.action} ${need.resource} (${need.where})`);
@@ -86,14 +86,14 @@ export function differencesOf(
   });
 
   const grants = allowed.map((line) => line.split(' ', 2) as [action: string, resource: string]);
-  for (const one of expected)
-    if (!grants.some(([action, resource]) => action === one.action && isFor(resource, one)))
-      lines.push(`lacks ${one.action} ${one.resource ?? '*'} (${one.where})`);
+  for (const need of expected)
+    if (!grants.some(([action, resource]) => action === need.action && isFor(resource, need)))
+      lines.push(`lacks ${need.action} ${need.resource ?? '*'} (${need.where})`);
   const always = byRuntime(holder);
   for (const [action, resource] of grants)
     if (
       !always.includes(`${action} ${resource}`) &&
-      !expected.some((one) => action === one.action && isFor(resource, one))
+      !expected.some((need) => action === need.action && isFor(resource, need))
     )
       lines.push(`never does ${action} ${resource}`);
 
@@ -102,7 +102,7 @@ export function differencesOf(
     [
       ...tables
         .filter(([, value]) => lines.some((line) => line.includes(` ${readable(value)}`)))
-        .map(([one]) => one),
+        .map(([variable]) => variable),
       ...lines.flatMap((line) => /<(\w+_TABLE)>/.exec(line)?.slice(1) ?? []),
     ].sort(),
   );

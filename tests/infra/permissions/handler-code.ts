@@ -33,7 +33,7 @@ export function parseCode(handler: string, text: string): HandlerCode {
  * What is told of every Lambda's code, put together as the build does, in the order of their names. One after the other:
  * all of them parsed would fill the memory.
  */
-export async function readHandlers<Told>(tell: (code: HandlerCode) => Told): Promise<Told[]> {
+export async function readHandlers<Result>(read: (code: HandlerCode) => Result): Promise<Result[]> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: globSync('functions/{http/*,triggers,workflow}/*.ts', { cwd: root }).sort(),
@@ -46,5 +46,5 @@ export async function readHandlers<Told>(tell: (code: HandlerCode) => Told): Pro
     write: false,
     logLevel: 'silent',
   });
-  return outputFiles.map(({ path, text }) => tell(parseCode(path.slice(1).replace(/\.js$/, ''), text)));
+  return outputFiles.map(({ path, text }) => read(parseCode(path.slice(1).replace(/\.js$/, ''), text)));
 }

@@ -11,28 +11,28 @@ export interface Request {
   readonly listed: () => string[];
 }
 
-export type Asked = readonly [action: string, resource: string | null][];
+export type Permission = readonly [action: string, resource: string | null][];
 
-const pairs = (action: string, resources: readonly (string | null)[]): Asked =>
-  resources.map((one) => [action, one]);
+const pairs = (action: string, resources: readonly (string | null)[]): Permission =>
+  resources.map((resource) => [action, resource]);
 const orUnknown = (resources: readonly string[]): (string | null)[] =>
-  resources.length === 0 ? [null] : resources.map((one) => (one.startsWith('<') ? one : null));
+  resources.length === 0 ? [null] : resources.map((resource) => (resource.startsWith('<') ? resource : null));
 
 const onTable =
   (action: string) =>
-  ({ of }: Request): Asked => {
+  ({ of }: Request): Permission => {
     const [index] = of('IndexName');
     const tables = orUnknown(of('TableName'));
     return pairs(
       `dynamodb:${action}`,
-      tables.map((one) => (index === undefined || one === null ? one : `${one}/index/${index}`)),
+      tables.map((table) => (index === undefined || table === null ? table : `${table}/index/${index}`)),
     );
   };
 const onTables =
   (action: string) =>
-  ({ keysOf }: Request): Asked =>
+  ({ keysOf }: Request): Permission =>
     pairs(`dynamodb:${action}`, orUnknown(keysOf('RequestItems')));
-const inTransaction = ({ items }: Request): Asked =>
+const inTransaction = ({ items }: Request): Permission =>
   items('TransactItems').flatMap((item) => {
     const kinds = ['Put', 'Update', 'Delete', 'ConditionCheck'].filter((kind) => item(kind).length > 0);
     return kinds.length === 0
@@ -45,9 +45,9 @@ const folderOf = (key: string): string => key.replace(/[^/]*\*.*$/su, '*');
 
 const onBucket =
   (action: string) =>
-  ({ of }: Request): Asked =>
+  ({ of }: Request): Permission =>
     pairs(`s3:${action}`, orUnknown(of('Bucket')));
-const objects = (action: string, buckets: readonly string[], keys: readonly string[]): Asked =>
+const objects = (action: string, buckets: readonly string[], keys: readonly string[]): Permission =>
   orUnknown(buckets).flatMap((bucket) =>
     pairs(
       `s3:${action}`,
@@ -56,20 +56,20 @@ const objects = (action: string, buckets: readonly string[], keys: readonly stri
   );
 const onObject =
   (action: string) =>
-  ({ of }: Request): Asked =>
+  ({ of }: Request): Permission =>
     objects(action, of('Bucket'), of('Key'));
 
 const inPool =
   (action: string) =>
-  ({ of }: Request): Asked =>
+  ({ of }: Request): Permission =>
     pairs(`cognito-idp:${action}`, orUnknown(of('UserPoolId')));
 const ofModel =
   (action: string) =>
-  ({ of }: Request): Asked =>
+  ({ of }: Request): Permission =>
     pairs(`bedrock:${action}`, orUnknown(of('modelId')));
 
 /** What AWS asks the caller to be allowed. https://docs.aws.amazon.com/service-authorization/latest/reference */
-const commands: Record<string, (request: Request) => Asked> = {
+const commands: Record<string, (request: Request) => Permission> = {
   Get: onTable('GetItem'),
   Put: onTable('PutItem'),
   Update: onTable('UpdateItem'),
@@ -87,7 +87,7 @@ const commands: Record<string, (request: Request) => Asked> = {
   PutObject: onObject('PutObject'),
   CopyObject: (request) => [
     ...onObject('PutObject')(request),
-    ...request.of('CopySource').flatMap((source): Asked => {
+    ...request.of('CopySource').flatMap((source): Permission => {
       const [bucket = '', ...key] = source.split('/');
       return objects('GetObject', [bucket], [key.join('/')]);
     }),
@@ -110,5 +110,5 @@ const commands: Record<string, (request: Request) => Asked> = {
 };
 
 /** Undefined for a command that nobody has described yet. A user pool's are named as their actions. */
-export const actionsOf = (command: string): ((request: Request) => Asked) | undefined =>
+export const actionsOf = (command: string): ((request: Request) => Permission) | undefined =>
   /^(Admin|ListUsers)/.test(command) ? inPool(command) : commands[command];

@@ -85,7 +85,7 @@ describe.each(stacks)('in a stage $name', ({ name, roles }) => {
       const called = allowed.filter((line) => !nameless.test(line)).map((line) => line.split(' ')[1] ?? '');
       expect([id, [...new Set(called)].toSorted()]).toEqual([
         id,
-        [...new Set(named.filter((one) => !one.startsWith('{')))].toSorted(),
+        [...new Set(named.filter((name) => !name.startsWith('{')))].toSorted(),
       ]);
     }
   });
@@ -93,7 +93,9 @@ describe.each(stacks)('in a stage $name', ({ name, roles }) => {
   test('every other role is one of the library’s own', () => {
     const others = roles.filter(
       ({ holders }) =>
-        !holders.some((one) => handlerOf(one) !== undefined || /StateMachine$|Schedule$/.test(one.type)),
+        !holders.some(
+          (holder) => handlerOf(holder) !== undefined || /StateMachine$|Schedule$/.test(holder.type),
+        ),
     );
     for (const { id, allowed } of others) {
       const known = libraryRoles[id.replace(/[0-9A-F]{8}$/, '')];

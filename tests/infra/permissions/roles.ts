@@ -16,8 +16,8 @@ export interface Holder {
   readonly properties: any;
 }
 
-const list = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>
-  one === undefined ? [] : Array.isArray(one) ? one : [one as Item];
+const list = <Item>(value: Item | readonly Item[] | undefined): readonly Item[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value as Item];
 
 interface Statement {
   Effect: string;
@@ -28,7 +28,9 @@ interface Statement {
 function linesOf({ Effect, Action, Resource }: Statement): string[] {
   if (Effect !== 'Allow' || Action === undefined || Resource === undefined)
     throw new Error('a statement of a kind that is read nowhere');
-  return list(Action).flatMap((action) => list(Resource).map((one) => `${action} ${readable(one)}`));
+  return list(Action).flatMap((action) =>
+    list(Resource).map((resource) => `${action} ${readable(resource)}`),
+  );
 }
 
 const pointsAt = (value: unknown, id: string): boolean => {
@@ -51,18 +53,18 @@ export function rolesOf(template: Template): Role[] {
     .filter(({ type }) => type === 'AWS::IAM::Role')
     .map(({ id, properties }) => {
       const attached = policies.filter(
-        (one) => pointsAt(one.properties.Roles, id) || pointsAt(one.properties.RoleName, id),
+        (policy) => pointsAt(policy.properties.Roles, id) || pointsAt(policy.properties.RoleName, id),
       );
       if (properties.ManagedPolicyArns) throw new Error(`${id}: a managed policy opens more than is called`);
       const documents = [
         ...list<{ PolicyDocument: { Statement: Statement[] } }>(properties.Policies),
-        ...attached.map((one) => one.properties),
+        ...attached.map((policy) => policy.properties),
       ].map(({ PolicyDocument }) => PolicyDocument);
       const holders = all.filter(
-        (one) =>
-          pointsAt(one.properties.Role, id) ||
-          pointsAt(one.properties.RoleArn, id) ||
-          pointsAt(one.properties.Target?.RoleArn, id),
+        (holder) =>
+          pointsAt(holder.properties.Role, id) ||
+          pointsAt(holder.properties.RoleArn, id) ||
+          pointsAt(holder.properties.Target?.RoleArn, id),
       );
       const allowed = documents.flatMap(({ Statement }) => list(Statement).flatMap(linesOf));
       return { id, allowed: [...new Set(allowed)].sort(), holders };

@@ -4,7 +4,7 @@ import { needsOf } from './sdk-calls.ts';
 
 const env = 'var env = (name, fallback) => process.env[name] ?? fallback;\n';
 const imports = (...names: string[]) => `import { ${names.join(', ')} } from "@aws-sdk/any";\n`;
-const asked = (code: string) =>
+const needsIn = (code: string) =>
   needsOf(parseCode('http/made-up', env + code)).needs.map(({ action, resource }) => `${action} ${resource}`);
 
 describe('what a program asks of AWS is read from its code', () => {
@@ -130,7 +130,7 @@ describe('what a program asks of AWS is read from its code', () => {
       ['dynamodb:DeleteItem <JOBS_TABLE>'],
     ],
   ])('%s', (_what, code, needs) => {
-    expect(asked(code)).toEqual(needs);
+    expect(needsIn(code)).toEqual(needs);
   });
 
   test('variables that the program can do without are told apart', () => {
@@ -177,6 +177,6 @@ describe('what cannot be read is refused, not passed over', () => {
       /dynamodb:GetItem of what\?/,
     ],
   ])('%s', (_what, code, message) => {
-    expect(() => asked(code)).toThrow(message);
+    expect(() => needsIn(code)).toThrow(message);
   });
 });

@@ -27,7 +27,7 @@ const isSdk = (node: ts.ImportDeclaration) =>
 function commandOf(exported: string): string | null {
   if (exported === 'createPresignedPost') return 'PutObject';
   const [, name] =
-    /^(?:paginate)(\w+)$|^(\w+)Command$/.exec(exported)?.filter((one) => one !== undefined) ?? [];
+    /^(?:paginate)(\w+)$|^(\w+)Command$/.exec(exported)?.filter((group) => group !== undefined) ?? [];
   return name ?? null;
 }
 const asksNothing = /Client$|Exception$|^(getSignedUrl|NoSuchKey|ExecutionDoesNotExist)$/;
@@ -42,8 +42,8 @@ function moduleOf(file: ts.SourceFile, node: ts.Node): string {
   return last.slice(3);
 }
 
-function whereIs(file: ts.SourceFile, node: ts.Node): string {
-  const statement = ts.findAncestor(node, (one) => one.parent === file);
+function locationOf(file: ts.SourceFile, node: ts.Node): string {
+  const statement = ts.findAncestor(node, (ancestor) => ancestor.parent === file);
   const named =
     statement && ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
   const name = named && 'name' in named ? (named.name as ts.Identifier | undefined)?.text : undefined;
@@ -61,16 +61,16 @@ export function needsOf(code: HandlerCode): HandlerNeeds {
     const bindings = statement.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings))
       throw new Error(`${handler}: import names from the SDK, so that it can be told what is called`);
-    for (const one of bindings.elements) {
-      const symbol = values.symbolOf(one.name);
-      if (symbol) imported.set(symbol, (one.propertyName ?? one.name).text);
+    for (const specifier of bindings.elements) {
+      const symbol = values.symbolOf(specifier.name);
+      if (symbol) imported.set(symbol, (specifier.propertyName ?? specifier.name).text);
     }
   }
 
   const names = new Set([...imported.keys()].map(({ name }) => name));
   const needs = new Map<string, Need>();
   const add = (node: ts.CallExpression | ts.NewExpression, command: string, input: ts.Expression) => {
-    const where = whereIs(file, node);
+    const where = locationOf(file, node);
     const actions = actionsOf(command);
     if (!actions)
       throw new Error(`${where} sends ${command}: say in iam-actions.ts which actions that takes`);
@@ -86,11 +86,11 @@ export function needsOf(code: HandlerCode): HandlerNeeds {
     if (exported && !asksNothing.test(exported) && !ts.findAncestor(node, ts.isImportDeclaration)) {
       const { parent } = node;
       const command = commandOf(exported);
-      const isAsked =
+      const isCall =
         (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression === node;
-      const input = isAsked ? parent.arguments?.[ts.isNewExpression(parent) ? 0 : 1] : undefined;
-      if (command === null || !isAsked || !input)
-        throw new Error(`${whereIs(file, node)} uses ${exported} in a way that sdk-calls.ts cannot read`);
+      const input = isCall ? parent.arguments?.[ts.isNewExpression(parent) ? 0 : 1] : undefined;
+      if (command === null || !isCall || !input)
+        throw new Error(`${locationOf(file, node)} uses ${exported} in a way that sdk-calls.ts cannot read`);
       add(parent, command, input);
     }
     ts.forEachChild(node, visit);
@@ -107,15 +107,15 @@ function requestOf(
   const around: ts.Node = enclosing(node)?.body ?? node;
   const callers = values.callsOf(enclosing(node)).map((call) => enclosing(call)?.body ?? call);
   const at = (...path: string[]) =>
-    path.reduce((found, name) => found.flatMap((one) => values.property(name, one)), [
+    path.reduce((found, name) => found.flatMap((bound) => values.property(name, bound)), [
       { node: input, scope: noScope },
     ] as Bound[]);
-  const of = (...path: string[]) => [...new Set(at(...path).flatMap((one) => [...values.of(one)]))];
+  const of = (...path: string[]) => [...new Set(at(...path).flatMap((bound) => [...values.of(bound)]))];
   const tablesOf = (item: Bound, part: string) =>
     values
       .property(part, item)
-      .flatMap((one) => values.property('TableName', one))
-      .flatMap((one) => [...values.of(one)]);
+      .flatMap((bound) => values.property('TableName', bound))
+      .flatMap((bound) => [...values.of(bound)]);
   return {
     of,
     keysOf: (property) =>
@@ -127,18 +127,20 @@ function requestOf(
           : [],
       ),
     items: (property) => {
-      const found = at(property).flatMap((one) => values.elements(one));
+      const found = at(property).flatMap((bound) => values.elements(bound));
       return found.length === 0 ? [() => []] : found.map((item) => (part) => tablesOf(item, part));
     },
     // A second import of the name has a number behind it.
     mentions: (name) =>
-      [around, ...callers].some((one) => new RegExp(`\\b${name}\\d*\\b`).test(one.getText())),
+      [around, ...callers].some((body) => new RegExp(`\\b${name}\\d*\\b`).test(body.getText())),
     listed: () => {
       const found: string[] = [];
-      const visit = (one: ts.Node): void => {
-        if (ts.isPropertyAssignment(one) && one.name.getText() === 'Prefix')
-          found.push(...[...values.of({ node: one.initializer, scope: noScope })].map((text) => `${text}*`));
-        ts.forEachChild(one, visit);
+      const visit = (child: ts.Node): void => {
+        if (ts.isPropertyAssignment(child) && child.name.getText() === 'Prefix')
+          found.push(
+            ...[...values.of({ node: child.initializer, scope: noScope })].map((text) => `${text}*`),
+          );
+        ts.forEachChild(child, visit);
       };
       visit(around);
       return found.length === 0 ? [anything] : found;

@@ -64,7 +64,8 @@ export class StaticValues {
   /** Texts that the expression may come to, `anything` in the place of what cannot be told. */
   of({ node, scope }: Bound, depth = 0): Set<string> {
     if (depth > deepest) return new Set();
-    const within = (one: ts.Expression, its = scope) => this.of({ node: one, scope: its }, depth + 1);
+    const within = (expression: ts.Expression, its = scope) =>
+      this.of({ node: expression, scope: its }, depth + 1);
     if (ts.isStringLiteralLike(node)) return new Set([node.text]);
     if (ts.isParenthesizedExpression(node) || ts.isAwaitExpression(node)) return within(node.expression);
     if (ts.isConditionalExpression(node)) return within(node.whenTrue).union(within(node.whenFalse));
@@ -74,47 +75,47 @@ export class StaticValues {
       let texts = new Set([node.head.text]);
       for (const { expression, literal } of node.templateSpans)
         texts = new Set(
-          [...texts].flatMap((text) => [...within(expression)].map((one) => text + one + literal.text)),
+          [...texts].flatMap((text) => [...within(expression)].map((value) => text + value + literal.text)),
         );
       return texts;
     }
     if (ts.isCallExpression(node)) {
       const [name] = node.arguments;
       if (this.#isEnv(node) && name)
-        return new Set([...within(name)].map((one) => (one === anything ? anything : `<${one}>`)));
+        return new Set([...within(name)].map((value) => (value === anything ? anything : `<${value}>`)));
     }
-    const known = this.#step({ node, scope });
-    if (!known) return new Set([anything]);
-    return known.reduce((all, one) => all.union(this.of(one, depth + 1)), new Set<string>());
+    const bounds = this.#step({ node, scope });
+    if (!bounds) return new Set([anything]);
+    return bounds.reduce((all, bound) => all.union(this.of(bound, depth + 1)), new Set<string>());
   }
 
   /** What a property of the object that the expression comes to may be; empty where it has none. */
   property(name: string, { node, scope }: Bound, depth = 0): Bound[] {
     if (depth > deepest) return [];
-    const within = (one: ts.Expression) => this.property(name, { node: one, scope }, depth + 1);
+    const within = (expression: ts.Expression) => this.property(name, { node: expression, scope }, depth + 1);
     if (ts.isParenthesizedExpression(node) || ts.isAwaitExpression(node)) return within(node.expression);
     if (ts.isConditionalExpression(node)) return [...within(node.whenTrue), ...within(node.whenFalse)];
     // Of `condition && { … }` the condition is no object.
     if (ts.isBinaryExpression(node)) return [...within(node.left), ...within(node.right)];
     if (!ts.isObjectLiteralExpression(node))
-      return (this.#step({ node, scope }) ?? []).flatMap((one) => this.property(name, one, depth + 1));
-    return node.properties.flatMap((one): Bound[] => {
-      if (ts.isSpreadAssignment(one)) return within(one.expression);
-      if (one.name?.getText() !== name) return [];
-      if (ts.isPropertyAssignment(one)) return [{ node: one.initializer, scope }];
-      return ts.isShorthandPropertyAssignment(one) ? [{ node: one.name, scope }] : [];
+      return (this.#step({ node, scope }) ?? []).flatMap((bound) => this.property(name, bound, depth + 1));
+    return node.properties.flatMap((property): Bound[] => {
+      if (ts.isSpreadAssignment(property)) return within(property.expression);
+      if (property.name?.getText() !== name) return [];
+      if (ts.isPropertyAssignment(property)) return [{ node: property.initializer, scope }];
+      return ts.isShorthandPropertyAssignment(property) ? [{ node: property.name, scope }] : [];
     });
   }
 
   /** What may stand in the list that the expression comes to; empty where that cannot be told. */
   elements({ node, scope }: Bound, depth = 0): Bound[] {
     if (depth > deepest) return [];
-    const within = (one: ts.Expression) => this.elements({ node: one, scope }, depth + 1);
+    const within = (expression: ts.Expression) => this.elements({ node: expression, scope }, depth + 1);
     if (ts.isParenthesizedExpression(node)) return within(node.expression);
     if (ts.isConditionalExpression(node)) return [...within(node.whenTrue), ...within(node.whenFalse)];
     if (ts.isArrayLiteralExpression(node))
-      return node.elements.flatMap((one) =>
-        ts.isSpreadElement(one) ? within(one.expression) : [{ node: one, scope }],
+      return node.elements.flatMap((element) =>
+        ts.isSpreadElement(element) ? within(element.expression) : [{ node: element, scope }],
       );
     const [made] = ts.isCallExpression(node) ? node.arguments : [];
     const isMapped =
@@ -122,7 +123,7 @@ export class StaticValues {
       ts.isPropertyAccessExpression(node.expression) &&
       node.expression.name.text === 'map';
     if (isMapped && isFunction(made)) return this.#results(made, scope);
-    return (this.#step({ node, scope }) ?? []).flatMap((one) => this.elements(one, depth + 1));
+    return (this.#step({ node, scope }) ?? []).flatMap((bound) => this.elements(bound, depth + 1));
   }
 
   /** Where the expression's value comes from, one step back; null where that cannot be told. */
@@ -143,7 +144,7 @@ export class StaticValues {
     const loop = declaration.parent.parent;
     const list = ts.isForOfStatement(loop) ? loop.expression : undefined;
     return list && ts.isArrayLiteralExpression(list)
-      ? list.elements.map((one) => ({ node: one, scope }))
+      ? list.elements.map((element) => ({ node: element, scope }))
       : null;
   }
 
@@ -179,23 +180,25 @@ export class StaticValues {
   #given(symbol: ts.Symbol, parameter: ts.ParameterDeclaration, scope: Scope): Bound[] | null {
     const fallback = parameter.initializer ? { node: parameter.initializer, scope } : null;
     const bound = scope.get(symbol);
-    if (bound !== undefined) return this.#orNull([bound ?? fallback].filter((one) => one !== null));
+    if (bound !== undefined) return this.#orNull([bound ?? fallback].filter((bound) => bound !== null));
     const calls = this.callsOf(parameter.parent);
     const at = parameter.parent.parameters.indexOf(parameter);
     const found = calls.map(({ arguments: given }): Bound | null => {
       const argument = given[at];
       return argument ? { node: argument, scope: noScope } : fallback;
     });
-    return found.some((one) => one === null) ? null : this.#orNull(found.filter((one) => one !== null));
+    return found.some((bound) => bound === null)
+      ? null
+      : this.#orNull(found.filter((bound) => bound !== null));
   }
 
   /** Of a function that has a name: where it is called. */
-  callsOf(one: ts.SignatureDeclaration | undefined): ts.CallExpression[] {
-    if (!one) return [];
-    const named = ts.isFunctionDeclaration(one)
-      ? one.name
-      : ts.isVariableDeclaration(one.parent)
-        ? one.parent.name
+  callsOf(declaration: ts.SignatureDeclaration | undefined): ts.CallExpression[] {
+    if (!declaration) return [];
+    const named = ts.isFunctionDeclaration(declaration)
+      ? declaration.name
+      : ts.isVariableDeclaration(declaration.parent)
+        ? declaration.parent.name
         : undefined;
     const symbol = named && this.symbolOf(named);
     return (symbol && this.#calls.get(symbol)) ?? [];
@@ -211,11 +214,11 @@ export class StaticValues {
       return this.#orNull([...this.property(name, { node: whole.initializer, scope }), ...fallback]);
     if (!ts.isParameter(whole)) return null;
     const at = whole.parent.parameters.indexOf(whole);
-    const given = this.callsOf(whole.parent).flatMap(({ arguments: all }) => {
+    const bounds = this.callsOf(whole.parent).flatMap(({ arguments: all }) => {
       const argument = all[at];
       return argument ? this.property(name, { node: argument, scope: noScope }) : [];
     });
-    return this.#orNull([...given, ...fallback]);
+    return this.#orNull([...bounds, ...fallback]);
   }
 }
 

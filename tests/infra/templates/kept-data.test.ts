@@ -21,12 +21,12 @@ const edgeTemplate = edge && Template.fromStack(edge);
 folders.remove();
 
 const resources = Object.entries<Resource>(template.toJSON().Resources);
-const ofType = (type: string) => resources.filter(([, one]) => one.Type === type);
+const ofType = (type: string) => resources.filter(([, resource]) => resource.Type === type);
 
 /** What would be lost with a resource of this type. */
-const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'];
+const retainedTypes = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'];
 /** What holds something, too, and may go with the stack: logs, starts that nobody took, secrets that are made anew. */
-const passing = [
+const transientTypes = [
   ...['AWS::Logs::LogGroup', 'AWS::SQS::Queue', 'AWS::SecretsManager::Secret', 'AWS::KMS::Key'],
   'AWS::SNS::Topic',
 ];
@@ -35,14 +35,14 @@ const holdsSomething =
 
 test('every kind of store in the template is known here', () => {
   const stores = new Set(resources.map(([, { Type }]) => Type).filter((type) => holdsSomething.test(type)));
-  for (const type of kept) expect(stores).toContain(type);
-  expect([...stores].filter((type) => ![...kept, ...passing].includes(type))).toEqual([]);
+  for (const type of retainedTypes) expect(stores).toContain(type);
+  expect([...stores].filter((type) => ![...retainedTypes, ...transientTypes].includes(type))).toEqual([]);
 });
 
-describe.each(kept)('every %s', (type) => {
+describe.each(retainedTypes)('every %s', (type) => {
   it('outlives its stack, and is not replaced away', () => {
-    for (const [id, one] of ofType(type))
-      expect([id, one.DeletionPolicy, one.UpdateReplacePolicy]).toEqual([
+    for (const [id, resource] of ofType(type))
+      expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([
         id,
         expect.stringMatching(/^Retain/),
         'Retain',
@@ -83,7 +83,9 @@ describe('every bucket', () => {
 
   it('is spoken to over TLS alone', () => {
     for (const [id] of buckets) {
-      const policy = ofType('AWS::S3::BucketPolicy').find(([, one]) => one.Properties.Bucket.Ref === id);
+      const policy = ofType('AWS::S3::BucketPolicy').find(
+        ([, resource]) => resource.Properties.Bucket.Ref === id,
+      );
       expect(policy?.[1].Properties.PolicyDocument.Statement, id).toContainEqual(
         expect.objectContaining({
           Effect: 'Deny',
@@ -108,13 +110,15 @@ test('the accounts refuse to be deleted', () => {
 
 test('every queue and topic is encrypted and spoken to over TLS alone', () => {
   const policies = [...ofType('AWS::SQS::QueuePolicy'), ...ofType('AWS::SNS::TopicPolicy')];
-  const speakers = [...ofType('AWS::SQS::Queue'), ...ofType('AWS::SNS::Topic')];
-  expect(speakers.length).toBeGreaterThan(0);
-  for (const [id, { Properties }] of speakers) {
+  const channels = [...ofType('AWS::SQS::Queue'), ...ofType('AWS::SNS::Topic')];
+  expect(channels.length).toBeGreaterThan(0);
+  for (const [id, { Properties }] of channels) {
     expect(Properties.SqsManagedSseEnabled ?? Properties.KmsMasterKeyId, id).toBeTruthy();
     const statements = policies
-      .filter(([, one]) => JSON.stringify(one.Properties.Queues ?? one.Properties.Topics).includes(`"${id}"`))
-      .flatMap(([, one]) => one.Properties.PolicyDocument.Statement);
+      .filter(([, resource]) =>
+        JSON.stringify(resource.Properties.Queues ?? resource.Properties.Topics).includes(`"${id}"`),
+      )
+      .flatMap(([, resource]) => resource.Properties.PolicyDocument.Statement);
     expect(statements, id).toContainEqual(
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
     );
@@ -123,7 +127,7 @@ test('every queue and topic is encrypted and spoken to over TLS alone', () => {
 
 test('every route has a limit of its own, or of its API', () => {
   const [[, stage] = []] = ofType('AWS::ApiGatewayV2::Stage');
-  const routes = ofType('AWS::ApiGatewayV2::Route').map(([, one]) => one.Properties.RouteKey);
+  const routes = ofType('AWS::ApiGatewayV2::Route').map(([, resource]) => resource.Properties.RouteKey);
   expect(routes).toHaveLength(Object.values(endpoints).flatMap(methodsOf).length);
   for (const route of routes)
     expect(stage?.Properties.RouteSettings[route], route).toEqual({
@@ -152,13 +156,13 @@ describe('a secret', () => {
     const [[only, argument] = []] = Object.entries(value);
     if (only === 'Fn::Join') {
       const parts = (argument as [string, unknown[]])[1];
-      return [[path, parts.map((one) => (typeof one === 'string' ? one : '{…}')).join('')]];
+      return [[path, parts.map((part) => (typeof part === 'string' ? part : '{…}')).join('')]];
     }
-    return Object.entries(value).flatMap(([key, one]) => texts(one, `${path}.${key}`));
+    return Object.entries(value).flatMap(([key, nested]) => texts(nested, `${path}.${key}`));
   }
 
-  const all = [template, edgeTemplate].flatMap((one) =>
-    Object.entries<Resource>(one?.toJSON().Resources ?? {}).flatMap(([id, { Properties }]) =>
+  const all = [template, edgeTemplate].flatMap((source) =>
+    Object.entries<Resource>(source?.toJSON().Resources ?? {}).flatMap(([id, { Properties }]) =>
       texts(Properties, id),
     ),
   );

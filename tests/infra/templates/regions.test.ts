@@ -34,7 +34,7 @@ test('where CloudFormation knows no budget the template has none, and all alarms
     Object.values<{ Type: string }>(synthesized({ region }).toJSON().Resources)
       .map(({ Type }) => Type)
       .sort();
-  const here = types('eu-central-1');
-  expect(here).toContain('AWS::Budgets::Budget');
-  expect(types('eu-north-1')).toEqual(here.filter((type) => type !== 'AWS::Budgets::Budget'));
+  const resourceTypes = types('eu-central-1');
+  expect(resourceTypes).toContain('AWS::Budgets::Budget');
+  expect(types('eu-north-1')).toEqual(resourceTypes.filter((type) => type !== 'AWS::Budgets::Budget'));
 });

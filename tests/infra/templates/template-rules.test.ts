@@ -8,15 +8,15 @@ const ofType = (all: readonly TemplateFile[], type: string): Found[] =>
   all.flatMap(({ name, resources }) =>
     Object.entries(resources)
       .filter(([, { Type }]) => Type === type)
-      .map(([id, one]): Found => [`${name}: ${id}`, one]),
+      .map(([id, resource]): Found => [`${name}: ${id}`, resource]),
   );
 
 /** What CloudFormation or a service shows with question marks, or refuses, where it is not ASCII; CloudWatch takes any text. */
 function descriptionsIn({ name, description, parameters, outputs, resources }: TemplateFile) {
   return [
     [name, description],
-    ...Object.entries(parameters).map(([id, one]) => [`${name}: ${id}`, one.Description]),
-    ...Object.entries(outputs).map(([id, one]) => [`${name}: ${id}`, JSON.stringify(one)]),
+    ...Object.entries(parameters).map(([id, parameter]) => [`${name}: ${id}`, parameter.Description]),
+    ...Object.entries(outputs).map(([id, output]) => [`${name}: ${id}`, JSON.stringify(output)]),
     ...Object.entries(resources).flatMap(([id, { Properties }]) =>
       ['Description', 'Comment', 'GroupDescription'].flatMap((key) =>
         valuesUnder(key, Properties).map((text) => [`${name}: ${id}`, JSON.stringify(text)]),
@@ -28,8 +28,8 @@ function descriptionsIn({ name, description, parameters, outputs, resources }: T
 /** All that CloudFormation makes before this one. */
 function dependenciesOf({ resources }: TemplateFile, id: string): ReadonlySet<string> {
   const found = new Set<string>();
-  const visit = (one: string): void => {
-    const { DependsOn = [], Properties } = resources[one] ?? {};
+  const visit = (resourceId: string): void => {
+    const { DependsOn = [], Properties } = resources[resourceId] ?? {};
     const named = [
       ...[DependsOn].flat(),
       ...valuesUnder('Ref', Properties),
@@ -71,7 +71,8 @@ describe.each(stageKinds)('of the stage «%s»', (kind) => {
     expect(alarms.length).toBeGreaterThan(0);
     const many = alarms.filter(
       ([, { Properties }]) =>
-        (Properties.Metrics ?? []).filter((one: { MetricStat?: unknown }) => one.MetricStat).length > 10,
+        (Properties.Metrics ?? []).filter((metric: { MetricStat?: unknown }) => metric.MetricStat).length >
+        10,
     );
     expect(many.map(([where]) => where)).toEqual([]);
   });
@@ -83,13 +84,13 @@ describe.each(stageKinds)('of the stage «%s»', (kind) => {
     expect(uploads).toHaveLength(2);
     const before = ['AWS::CloudFront::Distribution', 'AWS::ApiGatewayV2::Stage', 'AWS::ApiGateway::Stage'];
     const answering = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGateway::Method'];
-    const isWaitedFor = (id: string, type: string) =>
+    const isDependedOn = (id: string, type: string) =>
       [...before, ...answering].includes(type) ||
       (type === 'AWS::CloudFormation::Stack' && id.startsWith('Api'));
     for (const [where] of uploads) {
       const waitsFor = dependenciesOf(main, where.split(' ').at(-1) ?? '');
       const missing = Object.entries(main.resources).filter(
-        ([id, { Type }]) => isWaitedFor(id, Type) && !waitsFor.has(id),
+        ([id, { Type }]) => isDependedOn(id, Type) && !waitsFor.has(id),
       );
       expect(missing.map(([id]) => id)).toEqual([]);
     }
@@ -100,7 +101,7 @@ describe.each(stageKinds)('of the stage «%s»', (kind) => {
       valuesUnder('RegexString', Properties),
     );
     if (kind !== 'smallest') expect(expressions.length).toBeGreaterThan(3);
-    expect(expressions.filter((one) => String(one).length > 200)).toEqual([]);
+    expect(expressions.filter((expression) => String(expression).length > 200)).toEqual([]);
   });
 
   test('a nested stack keeps nothing', () => {

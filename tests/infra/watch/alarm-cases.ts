@@ -1,7 +1,7 @@
 import type { Series } from '#tests/support/stack/cloudwatch-alarm.ts';
 
-function twice<Item>(one: Item): Item[] {
-  return [one, one];
+function twice<Item>(value: Item): Item[] {
+  return [value, value];
 }
 
 /** As many equal samples in one period. */
@@ -14,7 +14,7 @@ const table = (name: string, ...samples: (number[] | null)[]): Series =>
   Object.fromEntries([
     ...[
       'jobs descriptions companies importRuns versions userRoles jobContacts audit userItems usage',
-    ].flatMap((all) => all.split(' ').map((one) => [one, samples.map(() => none)])),
+    ].flatMap((all) => all.split(' ').map((state) => [state, samples.map(() => none)])),
     [name, samples],
   ]);
 

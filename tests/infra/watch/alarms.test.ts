@@ -5,7 +5,7 @@ import { Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, test } from 'vitest';
 import { metricsNamespace, metricUnits, stageDimension } from '#core/contract/stack/metrics.ts';
 import { stateOf } from '#tests/support/stack/cloudwatch-alarm.ts';
-import { overSum } from '../../../infra/constructs/watch/alarms.ts';
+import { sumRules } from '../../../infra/constructs/watch/alarms.ts';
 import { synthesized } from '../synthesized.ts';
 import { alarmCases } from './alarm-cases.ts';
 
@@ -26,7 +26,7 @@ const names = (from: Template): string[] => alarmsOf(from).map(nameOf).sort();
 const sectionOf = (name: string): string => name.replace(/-\d+$/, '');
 const allNames = [...new Set([...names(template), ...names(withLetters)].map(sectionOf))].sort();
 function alarm(name: string): Properties {
-  const found = [template, withLetters].flatMap(alarmsOf).find((one) => nameOf(one) === name);
+  const found = [template, withLetters].flatMap(alarmsOf).find((alarm) => nameOf(alarm) === name);
   if (!found) throw new Error(`no alarm ${name}`);
   return found;
 }
@@ -37,25 +37,30 @@ describe('an alarm', () => {
   });
 
   test('is shown going off and staying silent, each', () => {
-    const shown = (state: string) =>
-      [...new Set(alarmCases.filter((one) => one[2] === state).map(([name]) => sectionOf(name)))].sort();
+    const namesIn = (state: string) =>
+      [
+        ...new Set(alarmCases.filter((alarmCase) => alarmCase[2] === state).map(([name]) => sectionOf(name))),
+      ].sort();
     expect(names(template).length).toBeGreaterThan(10);
-    expect([shown('ALARM'), shown('OK')]).toEqual([allNames, allNames]);
+    expect([namesIn('ALARM'), namesIn('OK')]).toEqual([allNames, allNames]);
   });
 
   test('tells the topic when it goes off and when it is over', () => {
     const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
-    for (const one of alarmsOf(template))
-      expect(one, nameOf(one)).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
+    for (const alarm of alarmsOf(template))
+      expect(alarm, nameOf(alarm)).toMatchObject({
+        AlarmActions: [{ Ref: topic }],
+        OKActions: [{ Ref: topic }],
+      });
   });
 
   test('looks back no further than CloudWatch lets it: a week, and a day for short periods', () => {
-    for (const one of alarmsOf(template)) {
-      const periods = JSON.stringify(one).match(/"Period":\d+/g) ?? [];
+    for (const alarm of alarmsOf(template)) {
+      const periods = JSON.stringify(alarm).match(/"Period":\d+/g) ?? [];
       const longest = Math.max(...periods.map((text) => Number(text.slice(9))));
       const limit = longest >= 3600 ? 7 * 86_400 : 86_400;
-      expect(longest, nameOf(one)).toBeGreaterThan(0);
-      expect(longest * Number(one.EvaluationPeriods), nameOf(one)).toBeLessThanOrEqual(limit);
+      expect(longest, nameOf(alarm)).toBeGreaterThan(0);
+      expect(longest * Number(alarm.EvaluationPeriods), nameOf(alarm)).toBeLessThanOrEqual(limit);
     }
   });
 
@@ -65,16 +70,18 @@ describe('an alarm', () => {
       MetricName: string;
       Dimensions?: { Name: string; Value: unknown }[];
     }
-    const metrics = alarmsOf(template).flatMap((one): OneMetric[] => {
-      if (typeof one.MetricName === 'string') return [one as unknown as OneMetric];
-      const parts = one.Metrics as { MetricStat?: { Metric: OneMetric } }[];
+    const metrics = alarmsOf(template).flatMap((alarm): OneMetric[] => {
+      if (typeof alarm.MetricName === 'string') return [alarm as unknown as OneMetric];
+      const parts = alarm.Metrics as { MetricStat?: { Metric: OneMetric } }[];
       return parts.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : []));
     });
-    const dimensions = (one: OneMetric) => (one.Dimensions ?? []).map(({ Name }) => Name).join(' ');
-    const kinds = new Map(metrics.map((one) => [`${one.Namespace} ${one.MetricName}`, dimensions(one)]));
-    const own = metrics.filter((one) => one.Namespace === metricsNamespace);
-    expect(own.every((one) => one.MetricName in metricUnits)).toBe(true);
-    for (const one of own) expect(one.Dimensions).toEqual([{ Name: stageDimension, Value: 'test' }]);
+    const dimensions = (metric: OneMetric) => (metric.Dimensions ?? []).map(({ Name }) => Name).join(' ');
+    const kinds = new Map(
+      metrics.map((metric) => [`${metric.Namespace} ${metric.MetricName}`, dimensions(metric)]),
+    );
+    const own = metrics.filter((metric) => metric.Namespace === metricsNamespace);
+    expect(own.every((metric) => metric.MetricName in metricUnits)).toBe(true);
+    for (const metric of own) expect(metric.Dimensions).toEqual([{ Name: stageDimension, Value: 'test' }]);
     expect(Object.fromEntries([...kinds].filter(([name]) => name.startsWith('AWS/')))).toEqual({
       'AWS/ApiGateway Count': 'ApiName',
       'AWS/ApiGateway 5xx': 'ApiId',
@@ -90,8 +97,8 @@ describe('an alarm', () => {
       'AWS/States ExecutionsFailed': 'StateMachineArn',
     });
     const tables = Object.keys(template.findResources('AWS::DynamoDB::Table'));
-    const throttled = metrics.filter((one) => one.MetricName === 'ReadThrottleEvents');
-    expect(throttled.map((one) => one.Dimensions?.[0]?.Value)).toEqual(tables.map((Ref) => ({ Ref })));
+    const throttled = metrics.filter((metric) => metric.MetricName === 'ReadThrottleEvents');
+    expect(throttled.map((metric) => metric.Dimensions?.[0]?.Value)).toEqual(tables.map((Ref) => ({ Ref })));
   });
 
   test('the API of whole answers is told from the one of streams by its own name', () => {
@@ -113,9 +120,9 @@ describe('the runbook', () => {
   });
 
   test('is named by every alarm', () => {
-    for (const one of [template, withLetters].flatMap(alarmsOf))
-      expect(one.AlarmDescription).toMatch(
-        new RegExp(`^.+\\. Что смотреть и делать: infra/RUNBOOK\\.md#${sectionOf(nameOf(one))}$`),
+    for (const alarm of [template, withLetters].flatMap(alarmsOf))
+      expect(alarm.AlarmDescription).toMatch(
+        new RegExp(`^.+\\. Что смотреть и делать: infra/RUNBOOK\\.md#${sectionOf(nameOf(alarm))}$`),
       );
   });
 
@@ -139,7 +146,7 @@ test('an alarm over more metrics than CloudWatch takes is two of one section', (
       }),
     ]),
   );
-  const rules = overSum('reads-throttled', metrics, { says: '', when: ['>=', 1] });
+  const rules = sumRules('reads-throttled', metrics, { description: '', condition: ['>=', 1] });
   expect(Object.keys(rules)).toEqual(['reads-throttled', 'reads-throttled-2']);
   const stack = new Stack();
   for (const [name, { metric, section }] of Object.entries(rules)) {
@@ -149,8 +156,8 @@ test('an alarm over more metrics than CloudWatch takes is two of one section', (
   const summed = Object.values(Template.fromStack(stack).findResources('AWS::CloudWatch::Alarm')).flatMap(
     ({ Properties }) =>
       Properties.Metrics.flatMap(
-        (one: { MetricStat?: { Metric: { Dimensions: { Value: string }[] } } }) =>
-          one.MetricStat?.Metric.Dimensions.map(({ Value }) => Value) ?? [],
+        (query: { MetricStat?: { Metric: { Dimensions: { Value: string }[] } } }) =>
+          query.MetricStat?.Metric.Dimensions.map(({ Value }) => Value) ?? [],
       ),
   );
   expect(summed.toSorted()).toEqual(

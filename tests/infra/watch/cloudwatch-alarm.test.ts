@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { calculated, isOff, stateOf } from '#tests/support/stack/cloudwatch-alarm.ts';
+import { calculated, isInAlarm, stateOf } from '#tests/support/stack/cloudwatch-alarm.ts';
 
 const isBad = (value: number) => value > 0;
 /** '0 X - X' as AWS writes it: good, bad, missing, bad. */
-const values = (text: string) => text.split(' ').map((one) => ({ '0': 0, X: 1 })[one] ?? null);
+const values = (text: string) => text.split(' ').map((sample) => ({ '0': 0, X: 1 })[sample] ?? null);
 
 describe('missing values, as the tables of AWS have them', () => {
   test.each([
@@ -20,14 +20,14 @@ describe('missing values, as the tables of AWS have them', () => {
     [2, '- - - - 0', true, false],
     [2, '- - - - X', true, false],
   ])('%i of 3: %s', (bad, series, breaching, notBreaching) => {
-    const off = (missing: 'breaching' | 'notBreaching') =>
-      isOff(values(series), { periods: 3, bad, isBad, missing });
-    expect([off('breaching'), off('notBreaching')]).toEqual([breaching, notBreaching]);
+    const stateWithGaps = (missing: 'breaching' | 'notBreaching') =>
+      isInAlarm(values(series), { periods: 3, bad, isBad, missing });
+    expect([stateWithGaps('breaching'), stateWithGaps('notBreaching')]).toEqual([breaching, notBreaching]);
   });
 });
 
 describe('metric math', () => {
-  const known: Record<string, number | null> = { a: 10, b: 4, none: null };
+  const metricValues: Record<string, number | null> = { a: 10, b: 4, none: null };
   test.each([
     ['a + b * 2', 18],
     ['100 * (a - b) / a', 60],
@@ -38,7 +38,7 @@ describe('metric math', () => {
     ['SUM([a, none, b])', 14],
     ['SUM([none])', null],
   ])('%s', (expression, value) => {
-    expect(calculated(expression, (id) => known[id] ?? null)).toBe(value);
+    expect(calculated(expression, (id) => metricValues[id] ?? null)).toBe(value);
   });
 
   test('of what is not done here it says so', () => {
@@ -66,8 +66,8 @@ describe('a series', () => {
 
   test('is aggregated as the alarm says', () => {
     const samples = { Things: [[1, 2, 3]] };
-    const by = (Statistic: string) => stateOf({ ...alarm, Statistic }, samples);
-    expect(['Sum', 'Maximum', 'Minimum', 'Average', 'SampleCount'].map(by)).toEqual([
+    const stateByStatistic = (Statistic: string) => stateOf({ ...alarm, Statistic }, samples);
+    expect(['Sum', 'Maximum', 'Minimum', 'Average', 'SampleCount'].map(stateByStatistic)).toEqual([
       ...['ALARM', 'OK', 'OK', 'OK', 'OK'],
     ]);
     const { Statistic: _, ...p95 } = { ...alarm, ExtendedStatistic: 'p95' };

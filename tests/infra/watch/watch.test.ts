@@ -11,8 +11,8 @@ const dev = synthesized({ keepsData: false });
 const rehearsed = synthesized({ keepsData: false, hasContentDelivery: false });
 
 const resources = (type: string, from = prod) =>
-  Object.entries(from.findResources(type)).map(([id, one]) => ({ id, ...one.Properties }));
-const only = (type: string, from = prod) => {
+  Object.entries(from.findResources(type)).map(([id, resource]) => ({ id, ...resource.Properties }));
+const onlyResource = (type: string, from = prod) => {
   const found = resources(type, from);
   expect(found, type).toHaveLength(1);
   return found[0];
@@ -28,27 +28,34 @@ describe('operators', () => {
     ['dev', dev],
     ['a stage without a site', rehearsed],
   ])('have a topic in %s, encrypted, to which alarms and budgets may write by TLS', (_what, from) => {
-    const topic = only('AWS::SNS::Topic', from);
-    const key = only('AWS::KMS::Key', from);
+    const topic = onlyResource('AWS::SNS::Topic', from);
+    const key = onlyResource('AWS::KMS::Key', from);
     expect(topic.KmsMasterKeyId).toEqual({ 'Fn::GetAtt': [key.id, 'Arn'] });
     expect(key.EnableKeyRotation).toBe(true);
 
-    const { Statement } = only('AWS::SNS::TopicPolicy', from).PolicyDocument;
-    const said = Statement.map((one: { Principal: { Service?: unknown } } & Record<string, unknown>) => [
-      ...[one.Effect, one.Action, readable(one.Principal.Service ?? '*'), one.Condition],
-    ]);
-    const here = { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } };
-    expect(said).toEqual([
+    const { Statement } = onlyResource('AWS::SNS::TopicPolicy', from).PolicyDocument;
+    const statements = Statement.map(
+      (statement: { Principal: { Service?: unknown } } & Record<string, unknown>) => [
+        ...[
+          statement.Effect,
+          statement.Action,
+          readable(statement.Principal.Service ?? '*'),
+          statement.Condition,
+        ],
+      ],
+    );
+    const ownAccount = { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } };
+    expect(statements).toEqual([
       ['Deny', 'sns:Publish', '*', { Bool: { 'aws:SecureTransport': 'false' } }],
       [
         ...['Allow', 'sns:Publish', 'cloudwatch.amazonaws.com'],
-        { StringEquals: here, ArnLike: { 'aws:SourceArn': expect.anything() } },
+        { StringEquals: ownAccount, ArnLike: { 'aws:SourceArn': expect.anything() } },
       ],
-      ['Allow', 'sns:Publish', 'budgets.amazonaws.com', { StringEquals: here }],
+      ['Allow', 'sns:Publish', 'budgets.amazonaws.com', { StringEquals: ownAccount }],
     ]);
-    const opened = key.KeyPolicy.Statement.slice(1).map((one: Record<string, unknown>) => [
-      (one.Principal as { Service: string }).Service,
-      one.Action,
+    const opened = key.KeyPolicy.Statement.slice(1).map((statement: Record<string, unknown>) => [
+      (statement.Principal as { Service: string }).Service,
+      statement.Action,
     ]);
     const uses = ['kms:Decrypt', 'kms:GenerateDataKey*'];
     expect(opened).toEqual([
@@ -59,17 +66,17 @@ describe('operators', () => {
 
   test('get mail where the stage says so', () => {
     prod.resourceCountIs('AWS::SNS::Subscription', 0);
-    const told = synthesized({ alarms: { email: 'ops@example.ru' } });
-    expect(only('AWS::SNS::Subscription', told)).toMatchObject({
+    const withMail = synthesized({ alarms: { email: 'ops@example.ru' } });
+    expect(onlyResource('AWS::SNS::Subscription', withMail)).toMatchObject({
       Protocol: 'email',
       Endpoint: 'ops@example.ru',
-      TopicArn: { Ref: only('AWS::SNS::Topic', told).id },
+      TopicArn: { Ref: onlyResource('AWS::SNS::Topic', withMail).id },
     });
   });
 });
 
 describe('the budget', () => {
-  const budget = only('AWS::Budgets::Budget', synthesized({ monthlyBudget: 120 }));
+  const budget = onlyResource('AWS::Budgets::Budget', synthesized({ monthlyBudget: 120 }));
 
   test('is of the month, in dollars, as the stage says', () => {
     expect(budget.Budget).toMatchObject({
@@ -79,7 +86,7 @@ describe('the budget', () => {
     });
     // By a tag that nobody has activated it would count nothing.
     expect(budget.Budget.CostFilters).toBeUndefined();
-    expect(only('AWS::Budgets::Budget').Budget.BudgetLimit.Amount).toBe(50);
+    expect(onlyResource('AWS::Budgets::Budget').Budget.BudgetLimit.Amount).toBe(50);
   });
 
   test('tells the topic before it is spent, when it is, and when it is going to be', () => {
@@ -88,7 +95,12 @@ describe('the budget', () => {
       Notification: { NotificationType: string; Threshold: number };
       Subscribers: unknown;
     }[];
-    expect(notices.map(({ Notification: one }) => [one.NotificationType, one.Threshold])).toEqual([
+    expect(
+      notices.map(({ Notification: notification }) => [
+        notification.NotificationType,
+        notification.Threshold,
+      ]),
+    ).toEqual([
       ['ACTUAL', 80],
       ['ACTUAL', 100],
       ['FORECASTED', 100],
@@ -98,7 +110,7 @@ describe('the budget', () => {
     const [[, { DependsOn }] = ['', { DependsOn: [] }]] = Object.entries(
       prod.findResources('AWS::Budgets::Budget'),
     );
-    expect(DependsOn).toContain(only('AWS::SNS::TopicPolicy').id);
+    expect(DependsOn).toContain(onlyResource('AWS::SNS::TopicPolicy').id);
   });
 });
 
@@ -128,7 +140,7 @@ describe('the canary', () => {
     expect(canary.Environment.Variables.CANARY_CLIENT_ID).toEqual({ Ref: own?.id });
     const site = clients.find(({ id }) => id.startsWith('SignInSite'));
     expect(JSON.stringify(site?.ExplicitAuthFlows)).not.toMatch(/PASSWORD/);
-    const { JwtConfiguration } = only('AWS::ApiGatewayV2::Authorizer');
+    const { JwtConfiguration } = onlyResource('AWS::ApiGatewayV2::Authorizer');
     expect(JwtConfiguration.Audience).toEqual([{ Ref: site?.id }, { Ref: own?.id }]);
   });
 
@@ -140,7 +152,7 @@ describe('the canary', () => {
 
   test('can set nobody’s password', () => {
     const allowed = statementsOf(prod, 'WatchCanaryLookRole');
-    expect(allowed.filter((one) => one.startsWith('cognito-idp:'))).toEqual(
+    expect(allowed.filter((action) => action.startsWith('cognito-idp:'))).toEqual(
       ['AdminCreateUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'].map(
         (action) => `cognito-idp:${action} SignInUsers`,
       ),
@@ -155,12 +167,12 @@ describe('the canary', () => {
 });
 
 test('how long ago all was read is told every hour, where all is read every week', () => {
-  const teller = functionOf('FullCrawlAgeTell');
+  const crawlAgeReporter = functionOf('FullCrawlAgeTell');
   expect(clockOf('FullCrawlAge')).toMatchObject({
     ScheduleExpression: 'rate(1 hour)',
-    Target: { Arn: { 'Fn::GetAtt': [teller.id, 'Arn'] } },
+    Target: { Arn: { 'Fn::GetAtt': [crawlAgeReporter.id, 'Arn'] } },
   });
-  expect(teller.Environment.Variables).toMatchObject({ IMPORT_SOURCES: 'hh' });
+  expect(crawlAgeReporter.Environment.Variables).toMatchObject({ IMPORT_SOURCES: 'hh' });
   const daily = synthesized({ importSchedule: { weekly: null } });
   expect(clockOf('FullCrawlAge', daily)).toBeUndefined();
 });
@@ -193,16 +205,16 @@ test('X-Ray follows every function of ours and the workflow', () => {
   const ours = resources('AWS::Lambda::Function').filter(({ id }) => !/^(?:Custom|AWSCDKTrigger)/.test(id));
   expect(ours.length).toBeGreaterThan(40);
   for (const { id, TracingConfig } of ours) expect(TracingConfig, id).toEqual({ Mode: 'Active' });
-  expect(only('AWS::StepFunctions::StateMachine').TracingConfiguration).toEqual({ Enabled: true });
+  expect(onlyResource('AWS::StepFunctions::StateMachine').TracingConfiguration).toEqual({ Enabled: true });
 });
 
 test('the dashboard shows every alarm and every metric of ours', () => {
-  const { DashboardName, DashboardBody } = only('AWS::CloudWatch::Dashboard');
+  const { DashboardName, DashboardBody } = onlyResource('AWS::CloudWatch::Dashboard');
   expect(DashboardName).toBe('Prizvanie-test');
   const body = JSON.stringify(DashboardBody);
   for (const { id } of resources('AWS::CloudWatch::Alarm')) expect(body, id).toContain(`["${id}","Arn"]`);
-  const shown = [...body.matchAll(/\\"Prizvanie\\",\\"(\w+)\\"/g)].map(([, name]) => name);
-  expect([...new Set(shown)].sort()).toEqual([
+  const metricNames = [...body.matchAll(/\\"Prizvanie\\",\\"(\w+)\\"/g)].map(([, name]) => name);
+  expect([...new Set(metricNames)].sort()).toEqual([
     ...[
       'AddressesSubmitted',
       'AiCost',
@@ -249,7 +261,7 @@ describe('what dev leaves out', () => {
     );
 
   test('of the watch is the canary with all that it needs and the dear alarms of tables, and nothing else', () => {
-    const left = [...idsOf(prod)].filter((one) => !idsOf(dev).has(one));
+    const left = [...idsOf(prod)].filter((id) => !idsOf(dev).has(id));
     expect(left.sort()).toEqual([
       'AWS::CloudWatch::Alarm WatchAlarmscanaryfailing',
       ...['reads', 'reads2', 'writes', 'writes2'].map(
@@ -263,11 +275,11 @@ describe('what dev leaves out', () => {
       'AWS::Scheduler::Schedule WatchCanaryClock',
       'AWS::SecretsManager::Secret WatchCanaryPassword',
     ]);
-    expect([...idsOf(dev)].filter((one) => !idsOf(prod).has(one))).toEqual([]);
+    expect([...idsOf(dev)].filter((id) => !idsOf(prod).has(id))).toEqual([]);
   });
 
   test('without a site, in a rehearsal, there is also nothing that its emulator refuses', () => {
-    const left = [...idsOf(dev)].filter((one) => !idsOf(rehearsed).has(one));
+    const left = [...idsOf(dev)].filter((id) => !idsOf(rehearsed).has(id));
     expect(left.sort()).toEqual([
       'AWS::Budgets::Budget WatchBudgetMonth',
       ...['apierrors', 'searchslow', 'signinrefusals', 'writererrors'].map(

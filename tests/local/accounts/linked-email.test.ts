@@ -32,8 +32,8 @@ async function signInByGoogle(account: string) {
   });
   const page = await (await fetch(`${running.stack.url}/local/sign-in/oauth2/authorize?${query}`)).text();
   const choice = /name="choice" value="([^"]+)"/u.exec(page)?.[1] ?? '';
-  const back = new URL((await post('google', { choice, account })).headers.get('location') ?? '');
-  const code = back.searchParams.get('code') ?? '';
+  const callback = new URL((await post('google', { choice, account })).headers.get('location') ?? '');
+  const code = callback.searchParams.get('code') ?? '';
   const grant = { grant_type: 'authorization_code', client_id, redirect_uri, code, code_verifier: verifier };
   const { access_token: token } = await (await post('oauth2/token', grant)).json();
   const answer = await fetch(`${running.stack.url}${getMe.path}`, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentTools } from '#core/contract/agents/agent-tools.ts';
-import { called, connectedAgent, protocolVersions } from '#tests/support/agents/agent.ts';
+import { callTool, connectedAgent, protocolVersions } from '#tests/support/agents/agent.ts';
 import { search, startedStack } from '#tests/support/stack/local-stack.ts';
 
 let running: Awaited<ReturnType<typeof startedStack>>;
@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json', accept: 'application/json, te
 const ask = (body: string, init: RequestInit = {}) =>
   fetch(address(), { method: 'POST', headers: json, body, ...init });
 /** The id of a vacancy that search engines may list. */
-async function handedOn(): Promise<string> {
+async function listedVacancyId(): Promise<string> {
   const sitemap = await (await fetch(`${running.stack.url}/sitemap/1`)).text();
   return /\/vacancy\/([^<]+)</u.exec(sitemap)?.[1] ?? expect.fail('the sitemap names no vacancy');
 }
@@ -31,13 +31,13 @@ describe.each(protocolVersions)('the SDK’s own client, by version %s', (versio
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(agentTools));
 
-    const found = await called(client, 'search_vacancies', { location: ['Москва'], sort: 'salary-desc' });
+    const found = await callTool(client, 'search_vacancies', { location: ['Москва'], sort: 'salary-desc' });
     const site = await search(running.stack, 'location=Москва&sort=salary-desc');
     expect(found.structured).toMatchObject({ total: site.total, cards: site.cards, pages: site.pages });
-    const shown = found.structured.vacancies as { id: string; link: string; facts?: object }[];
-    expect(shown.map(({ id }) => id)).toEqual(site.jobs.map(({ id }) => id));
+    const vacancies = found.structured.vacancies as { id: string; link: string; facts?: object }[];
+    expect(vacancies.map(({ id }) => id)).toEqual(site.jobs.map(({ id }) => id));
 
-    const jobId = await handedOn();
+    const jobId = await listedVacancyId();
     const person = { position: 'Инженер', skills: ['AutoCAD', 'Excel', 'Python', 'SQL', 'Git'] };
     for (const [name, given] of [
       ['get_vacancy', { jobId }],
@@ -45,13 +45,13 @@ describe.each(protocolVersions)('the SDK’s own client, by version %s', (versio
       ['market', { location: ['Москва'] }],
       ['explain_match', { jobId, ...person }],
     ] as const) {
-      const { structured, text, isError } = await called(client, name, given);
+      const { structured, text, isError } = await callTool(client, name, given);
       expect([name, isError]).toEqual([name, false]);
       expect(text).toContain(url);
       const answer = await fetch(String(structured.link));
       expect([name, answer.status]).toEqual([name, 200]);
     }
-    const market = await called(client, 'market', { location: ['Москва'] });
+    const market = await callTool(client, 'market', { location: ['Москва'] });
     expect(market.structured.total).toBe(site.total);
   });
 
@@ -63,7 +63,7 @@ describe.each(protocolVersions)('the SDK’s own client, by version %s', (versio
 
 it('of hh.ru’s vacancies, which no search engine may list, there are titles and links alone', async () => {
   const client = await connectedAgent(address(), '2025-11-25');
-  const { structured } = await called(client, 'search_vacancies', { q: 'разработчик' });
+  const { structured } = await callTool(client, 'search_vacancies', { q: 'разработчик' });
   const ofHh = (structured.vacancies as { id: string; foreign: object }[]).filter(({ id }) =>
     id.startsWith('hh-'),
   );
@@ -88,10 +88,10 @@ it('what is no message is refused in the words of the protocol', async () => {
     [fetch(address(), { method: 'DELETE', headers: json }), 405, -32000],
   ] as const;
   for (const [answer, status, code] of refusals) {
-    const given = await answer;
-    const { jsonrpc, error } = await given.json();
-    expect([given.status, jsonrpc, error.code]).toEqual([status, '2.0', code]);
-    if (status === 405) expect(given.headers.get('allow')).toBe('POST');
+    const response = await answer;
+    const { jsonrpc, error } = await response.json();
+    expect([response.status, jsonrpc, error.code]).toEqual([status, '2.0', code]);
+    if (status === 405) expect(response.headers.get('allow')).toBe('POST');
   }
 });
 
@@ -110,7 +110,7 @@ it('a caller who names another site gets links of this one', async () => {
 
 it('a flood is refused by the gateway, and passes', async () => {
   const statuses = await Promise.all(Array.from({ length: 120 }, async () => (await ask(ping)).status));
-  const of = (status: number) => statuses.filter((one) => one === status).length;
+  const of = (status: number) => statuses.filter((answered) => answered === status).length;
   expect(of(200) + of(429)).toBe(120);
   expect(of(429)).toBeGreaterThan(20);
   // How many pass depends on what the tests before have left (`throttles.test.ts` counts).

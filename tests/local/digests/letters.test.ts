@@ -4,7 +4,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, it, onTestFinished } from 'vitest';
 import { listSearches, putSearch, subscribe } from '#core/contract/searches.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
-import { signedIn } from '#tests/support/accounts/access-token.ts';
+import { createTokenSource } from '#tests/support/accounts/access-token.ts';
 import { multipart, oneClick, urlEncoded } from '#tests/support/digests/one-click.ts';
 import { type startedStack as start, startedStack } from '#tests/support/stack/local-stack.ts';
 import { demoUser } from '../../../infra/local/demo-accounts.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder } from '../synthesized.ts';
 type Running = Awaited<ReturnType<typeof start>>;
 
 const visitor = 'vera@example.ru';
-const wish = {
+const search = {
   name: 'Программисты',
   query: { q: 'программист' },
   schedule: 'first-import',
@@ -38,7 +38,7 @@ it('an import writes to an account and to a visitor, who leave by one request wi
   const running = await startedStack({ folders: { hh } });
   onTestFinished(async () => void (await running.close()));
   const { stack } = running;
-  const token = await signedIn(stack.url, demoUser);
+  const token = await createTokenSource(stack.url, demoUser);
   const asUser = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
   const searches = async () => {
     const answer = await fetch(`${stack.url}${listSearches.path}`, { headers: asUser });
@@ -50,15 +50,15 @@ it('an import writes to an account and to a visitor, who leave by one request wi
   const put = await fetch(`${stack.url}${putSearch.path.replace('{searchId}', 's1')}`, {
     method: 'PUT',
     headers: asUser,
-    body: JSON.stringify({ ...wish, agreed: letterConsentVersion }),
+    body: JSON.stringify({ ...search, agreed: letterConsentVersion }),
   });
   expect(put.status).toBe(200);
-  const asked = await fetch(`${stack.url}${subscribe.path}`, {
+  const response = await fetch(`${stack.url}${subscribe.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...wish, email: visitor, agreed: letterConsentVersion }),
+    body: JSON.stringify({ ...search, email: visitor, agreed: letterConsentVersion }),
   });
-  expect(asked.status).toBe(200);
+  expect(response.status).toBe(200);
   const [asking] = stack.outbox();
   expect(asking).toMatchObject({ to: visitor, subject: 'Подтвердите подписку на\u00a0вакансии' });
   const confirm = /http\S+\/confirm/u.exec(asking?.text ?? '')?.[0] ?? '';

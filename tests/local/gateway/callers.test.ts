@@ -109,10 +109,10 @@ const callers: Record<string, [(owner: Owner) => Promise<string | null> | string
   'with a valid token': [signed, { http: null, stream: null }],
 };
 
-type Asked = [name: string, operation: Endpoint, api: keyof Gate];
-const operations: Asked[] = [
-  ...Object.entries(endpoints).map(([name, one]): Asked => [name, one, 'http']),
-  ...Object.entries(streams).map(([name, one]): Asked => [name, one, 'stream']),
+type OperationCase = [name: string, operation: Endpoint, api: keyof Gate];
+const operations: OperationCase[] = [
+  ...Object.entries(endpoints).map(([name, endpoint]): OperationCase => [name, endpoint, 'http']),
+  ...Object.entries(streams).map(([name, endpoint]): OperationCase => [name, endpoint, 'stream']),
 ];
 
 /** With a body that no operation takes, so that whoever is let in changes nothing. */
@@ -125,10 +125,11 @@ function ask({ method, path }: Endpoint, token: string | null): Promise<Response
   });
 }
 
-const isLetIn = (status: number) => status < 500 && status !== 401 && status !== 403;
+const isAuthorized = (status: number) => status < 500 && status !== 401 && status !== 403;
 
 /** Whoever may call `deleteMe` is gone afterwards: it has its own test. */
-const isDeleteMe = (one: Endpoint) => one.path === deleteMe.path && one.method === deleteMe.method;
+const isDeleteMe = (endpoint: Endpoint) =>
+  endpoint.path === deleteMe.path && endpoint.method === deleteMe.method;
 
 describe.each(operations)('%s', (_name, operation, api) => {
   it.each(Object.entries(callers))('%s', async (_caller, [tokenOf, gate]) => {
@@ -137,7 +138,7 @@ describe.each(operations)('%s', (_name, operation, api) => {
     if (refusal === null && isDeleteMe(operation)) return;
     const token = await tokenOf(owner);
     const { status } = await ask(operation, token?.replace(/^(?!Bearer)/u, 'Bearer ') ?? null);
-    if (refusal === null) expect(isLetIn(status), String(status)).toBe(true);
+    if (refusal === null) expect(isAuthorized(status), String(status)).toBe(true);
     else expect(status).toBe(refusal);
   });
 });
@@ -149,7 +150,7 @@ it.each(forAdmins)(
   async (...[, operation]) => {
     expect((await ask(operation, `Bearer ${await signed(user)}`)).status).toBe(403);
     await userRoles.put(user.sub, 'admin');
-    expect(isLetIn((await ask(operation, `Bearer ${await signed(user)}`)).status)).toBe(true);
+    expect(isAuthorized((await ask(operation, `Bearer ${await signed(user)}`)).status)).toBe(true);
     await userRoles.delete(user.sub, 'admin');
     expect((await ask(operation, `Bearer ${await signed(user)}`)).status).toBe(403);
   },

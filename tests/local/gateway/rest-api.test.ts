@@ -181,8 +181,8 @@ it.each([
   ['another issuer’s', async () => (await token()).replace(/.$/, '')],
 ])('refuses %s', async (_, made) => {
   const { call } = await start();
-  const given = await made();
-  const answer = await call('', { headers: given === undefined ? {} : { authorization: given } });
+  const header = await made();
+  const answer = await call('', { headers: header === undefined ? {} : { authorization: header } });
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
 });
 

@@ -8,23 +8,23 @@ const stageWith = (properties: object) =>
     assets: {},
   });
 const limit = (rate: number, burst: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
-const letThrough = (ask: (route: string) => boolean, route: string, times: number) =>
+const countAllowed = (ask: (route: string) => boolean, route: string, times: number) =>
   Array.from({ length: times }, () => ask(route)).filter(Boolean).length;
 
 it('lets a burst through, and then as many as the rate gives back', () => {
   let now = 0;
   const template = stageWith({ RouteSettings: { 'POST /a': limit(2, 4), 'GET /a': limit(1, 1) } });
   const ask = throttlesOf(template, () => now);
-  expect(letThrough(ask, 'POST /a', 10)).toBe(4);
-  expect(letThrough(ask, 'GET /a', 10)).toBe(1);
+  expect(countAllowed(ask, 'POST /a', 10)).toBe(4);
+  expect(countAllowed(ask, 'GET /a', 10)).toBe(1);
   now = 1000;
-  expect(letThrough(ask, 'POST /a', 10)).toBe(2);
+  expect(countAllowed(ask, 'POST /a', 10)).toBe(2);
   now = 1400;
-  expect(letThrough(ask, 'POST /a', 10)).toBe(0);
+  expect(countAllowed(ask, 'POST /a', 10)).toBe(0);
   now = 1500;
-  expect(letThrough(ask, 'POST /a', 10)).toBe(1);
+  expect(countAllowed(ask, 'POST /a', 10)).toBe(1);
   now = 60_000;
-  expect(letThrough(ask, 'POST /a', 10)).toBe(4);
+  expect(countAllowed(ask, 'POST /a', 10)).toBe(4);
 });
 
 it('takes for a route without a word of its own that of the stage, and without either none', () => {
@@ -32,9 +32,9 @@ it('takes for a route without a word of its own that of the stage, and without e
     stageWith({ DefaultRouteSettings: limit(1, 2), RouteSettings: { a: limit(1, 3) } }),
     () => 0,
   );
-  expect(['a', 'b', 'c'].map((route) => letThrough(ask, route, 9))).toEqual([3, 2, 2]);
+  expect(['a', 'b', 'c'].map((route) => countAllowed(ask, route, 9))).toEqual([3, 2, 2]);
   expect(
-    letThrough(
+    countAllowed(
       throttlesOf(stageWith({}), () => 0),
       'a',
       1000,

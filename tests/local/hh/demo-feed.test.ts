@@ -67,7 +67,7 @@ describe('the whole', () => {
       });
       expect(Math.min(...days)).toBeGreaterThan(0);
       expect(Math.max(...days)).toBeLessThan(75.1);
-      const within = (age: number) => days.filter((one) => one <= age).length / days.length;
+      const within = (age: number) => days.filter((days) => days <= age).length / days.length;
       expect(within(1)).toBeGreaterThan(0.04);
       expect(within(7)).toBeGreaterThan(0.2);
       expect(within(30)).toBeGreaterThan(0.5);
@@ -84,23 +84,24 @@ describe('the whole', () => {
 });
 
 describe('what it shows', () => {
-  const placed = vacancies.map((vacancy) =>
+  const placements = vacancies.map((vacancy) =>
     classifyByRoles(
       vacancy.name,
       vacancy.professional_roles.map(({ id }) => id),
     ),
   );
-  const placedIn = new Map<string, number>();
-  for (const place of placed)
-    if ('categoryId' in place) placedIn.set(place.categoryId, (placedIn.get(place.categoryId) ?? 0) + 1);
+  const countByCategory = new Map<string, number>();
+  for (const placement of placements)
+    if ('categoryId' in placement)
+      countByCategory.set(placement.categoryId, (countByCategory.get(placement.categoryId) ?? 0) + 1);
 
   it('every vacancy finds its category', () => {
-    expect(placed.filter((place) => 'skip' in place)).toEqual([]);
+    expect(placements.filter((placement) => 'skip' in placement)).toEqual([]);
   });
   it.each(categories.map(({ id }) => id))('category %s', (id) => {
     const count = categories
-      .filter((one) => one.id === id || one.parent_id === id)
-      .reduce((sum, one) => sum + (placedIn.get(one.id) ?? 0), 0);
+      .filter((category) => category.id === id || category.parent_id === id)
+      .reduce((sum, category) => sum + (countByCategory.get(category.id) ?? 0), 0);
     expect(count).toBeGreaterThanOrEqual(5);
   });
   it.each(levels)('level %s', (level) => {
@@ -108,20 +109,20 @@ describe('what it shows', () => {
   });
   it.each(['ON_SITE', 'REMOTE', 'HYBRID', 'FIELD_WORK'])('work format %s', (id) => {
     expect(
-      vacancies.filter((one) => one.work_format.some((format) => format.id === id)).length,
+      vacancies.filter((vacancy) => vacancy.work_format.some((format) => format.id === id)).length,
     ).toBeGreaterThanOrEqual(3);
   });
   it.each(['FULL', 'PART', 'PROJECT', 'SIDE_JOB', 'FLY_IN_FLY_OUT'])('employment %s', (id) => {
-    expect(vacancies.filter((one) => one.employment_form.id === id).length).toBeGreaterThanOrEqual(2);
+    expect(vacancies.filter((vacancy) => vacancy.employment_form.id === id).length).toBeGreaterThanOrEqual(2);
   });
   it.each(['noExperience', 'between1And3', 'between3And6', 'moreThan6'])('experience %s', (id) => {
-    expect(share((one) => one.experience.id === id)).toBeGreaterThan(0.03);
+    expect(share((vacancy) => vacancy.experience.id === id)).toBeGreaterThan(0.03);
   });
   it.each(['RUR', 'USD', 'EUR', 'KZT', 'BYR', 'UZS'])('currency %s', (code) => {
-    expect(vacancies.some((one) => one.salary_range?.currency === code)).toBe(true);
+    expect(vacancies.some((vacancy) => vacancy.salary_range?.currency === code)).toBe(true);
   });
   it.each(['MONTH', 'SHIFT', 'HOUR', 'SERVICE', 'FLY_IN_FLY_OUT'])('pay for a %s', (id) => {
-    expect(vacancies.some((one) => one.salary_range?.mode.id === id)).toBe(true);
+    expect(vacancies.some((vacancy) => vacancy.salary_range?.mode.id === id)).toBe(true);
   });
   it.each<[string, (range: NonNullable<Vacancy['salary_range']>) => boolean]>([
     ['a range', ({ from, to }) => from !== null && to !== null && from < to],
@@ -132,11 +133,13 @@ describe('what it shows', () => {
     ['after tax', ({ gross }) => gross === false],
     ['without a word of tax', ({ gross }) => gross === null],
   ])('pay: %s', (_, shape) => {
-    expect(share((one) => one.salary_range !== null && shape(one.salary_range))).toBeGreaterThan(0.03);
+    expect(share((vacancy) => vacancy.salary_range !== null && shape(vacancy.salary_range))).toBeGreaterThan(
+      0.03,
+    );
   });
   it('pay is missing as often as in life, and never upside down', () => {
-    expect(share((one) => one.salary_range === null)).toBeGreaterThan(0.2);
-    expect(share((one) => one.salary_range === null)).toBeLessThan(0.32);
+    expect(share((vacancy) => vacancy.salary_range === null)).toBeGreaterThan(0.2);
+    expect(share((vacancy) => vacancy.salary_range === null)).toBeLessThan(0.32);
     expect(
       vacancies.filter(({ salary_range: range }) => range?.from && range.to && range.from > range.to),
     ).toEqual([]);
@@ -150,10 +153,10 @@ describe('what it shows', () => {
         description: (detail?.description ?? '').replaceAll(/<[^>]+>/gu, ' '),
       });
     });
-    const portion = (count: number) => count / vacancies.length;
-    expect(portion(scores.filter((score) => score >= 40).length)).toBeGreaterThan(0.24);
-    expect(portion(scores.filter((score) => score >= 40).length)).toBeLessThan(0.32);
-    expect(portion(scores.filter((score) => isAiJob({ ai_score: score })).length)).toBeGreaterThan(0.15);
+    const ratio = (count: number) => count / vacancies.length;
+    expect(ratio(scores.filter((score) => score >= 40).length)).toBeGreaterThan(0.24);
+    expect(ratio(scores.filter((score) => score >= 40).length)).toBeLessThan(0.32);
+    expect(ratio(scores.filter((score) => isAiJob({ ai_score: score })).length)).toBeGreaterThan(0.15);
   });
   it('odd ones: long titles, many skills, none, no description, anonymous, clones over cities', () => {
     expect(vacancies.filter(({ name }) => name.length > 90).length).toBeGreaterThanOrEqual(2);
@@ -179,14 +182,17 @@ describe('employers', () => {
   const employers = [...feed.employers.values()] as unknown as (Named & { industries: Named[] })[];
 
   it('each vacancy that names one finds it, with an industry of the dictionary', () => {
-    const known = new Set(industries.map(({ id }) => id));
+    const industryIds = new Set(industries.map(({ id }) => id));
     for (const { employer } of vacancies) {
       if (employer.id === undefined) continue;
       const saved = feed.employers.get(employer.id) as unknown as (typeof employers)[number];
       expect(saved.name).toBe(employer.name);
     }
     for (const { name, industries: branches } of employers)
-      expect([name, branches.every(({ id }) => known.has(id.split('.')[0] ?? ''))]).toEqual([name, true]);
+      expect([name, branches.every(({ id }) => industryIds.has(id.split('.')[0] ?? ''))]).toEqual([
+        name,
+        true,
+      ]);
     expect(
       new Set(employers.flatMap(({ industries: all }) => all.map(({ id }) => id.split('.')[0]))).size,
     ).toBe(industries.length);

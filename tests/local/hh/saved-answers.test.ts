@@ -125,10 +125,10 @@ describe('a folder that cannot be replayed', () => {
       'нет ни одной вакансии',
     ],
   ])('%s: one sentence', (_, path, words) => {
-    const asked = path();
+    const folder = path();
     const failure = (() => {
       try {
-        return readSavedAnswers(asked);
+        return readSavedAnswers(folder);
       } catch (error) {
         return error;
       }
@@ -136,7 +136,7 @@ describe('a folder that cannot be replayed', () => {
     expect(failure).toBeInstanceOf(SavedAnswersError);
     const { message } = failure as Error;
     expect(message).toContain(words);
-    expect(message).toContain(asked);
+    expect(message).toContain(folder);
     expect(message).not.toContain('\n');
   });
 });

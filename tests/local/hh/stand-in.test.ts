@@ -101,8 +101,8 @@ describe('who may ask', () => {
     '%s without a token is forbidden, with a wrong one a bad authorization',
     async (path) => {
       const url = await start(answers);
-      const none = await ask(url, path, { 'User-Agent': good['User-Agent'] });
-      expect([none.status, none.json.errors]).toEqual([403, [{ type: 'forbidden' }]]);
+      const withoutToken = await ask(url, path, { 'User-Agent': good['User-Agent'] });
+      expect([withoutToken.status, withoutToken.json.errors]).toEqual([403, [{ type: 'forbidden' }]]);
       const wrong = await ask(url, path, { ...good, Authorization: 'Bearer other' });
       expect([wrong.status, wrong.json.errors]).toEqual([
         403,
@@ -114,8 +114,8 @@ describe('who may ask', () => {
   it('GET /me tells an application, and refuses without a token', async () => {
     const url = await start(answers);
     expect((await ask(url, '/me')).json).toMatchObject({ auth_type: 'application', is_application: true });
-    const none = await ask(url, '/me', { 'User-Agent': good['User-Agent'] });
-    expect([none.status, none.json.errors[0].type]).toEqual([403, 'oauth']);
+    const withoutToken = await ask(url, '/me', { 'User-Agent': good['User-Agent'] });
+    expect([withoutToken.status, withoutToken.json.errors[0].type]).toEqual([403, 'oauth']);
   });
 
   it('dictionaries are open to all', async () => {

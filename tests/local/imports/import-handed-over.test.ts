@@ -16,15 +16,15 @@ let running: Awaited<ReturnType<typeof startedStack>>;
 let client: SFNClient;
 
 /** What was built, but that an execution hands over after two steps. */
-function handsOverSoon(): string {
+function withEarlyHandOver(): string {
   const outDir = join(folder, 'cdk.out');
-  const soon = (text: string) => text.replace(/(NumericGreaterThanEquals\\":)\d+/u, '$12');
-  expect(changedTemplates(outDir, soon)).toBe(1);
+  const lowerLimit = (text: string) => text.replace(/(NumericGreaterThanEquals\\":)\d+/u, '$12');
+  expect(changedTemplates(outDir, lowerLimit)).toBe(1);
   return outDir;
 }
 
 beforeAll(async () => {
-  running = await startedStack({ folders: { hh: data.folder }, outDir: handsOverSoon() });
+  running = await startedStack({ folders: { hh: data.folder }, outDir: withEarlyHandOver() });
   client = new SFNClient({});
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { JobRow } from '#core/domain/job/job.ts';
-import type { Imported, Told } from '#tests/support/import/import-process.ts';
+import type { Imported, ProgressMessage } from '#tests/support/import/import-process.ts';
 import { writeSmallHh } from '#tests/support/import/small-hh.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prizvanie-killed-'));
@@ -27,9 +27,9 @@ function imported(localDir: string, kill?: Kill): Promise<Imported | null> {
   });
   let result: Imported | null = null;
   return new Promise((resolve, reject) => {
-    child.on('message', (told: Told) => {
-      if ('imported' in told) result = told.imported;
-      else if (kill && told.request === kill.request) setTimeout(() => child.kill('SIGKILL'), kill.after);
+    child.on('message', (message: ProgressMessage) => {
+      if ('imported' in message) result = message.imported;
+      else if (kill && message.request === kill.request) setTimeout(() => child.kill('SIGKILL'), kill.after);
     });
     child.on('error', reject);
     child.on('exit', (code, signal) => {
@@ -40,14 +40,14 @@ function imported(localDir: string, kill?: Kill): Promise<Imported | null> {
 }
 
 /** Without what tells the time of the import itself. */
-const timeless = (rows: readonly JobRow[]) =>
+const withoutTimes = (rows: readonly JobRow[]) =>
   rows.map(({ ingested_at: _, checked_at: __, closed_at: ___, modified_at: ____, ...row }) => row);
 
 it('killed ten times in the middle, an import ends with the same rows and the same counts as an undisturbed one', async () => {
-  const calm = await imported(join(folder, 'calm'));
-  expect(calm?.runs).toHaveLength(1);
-  expect(calm?.rows).toHaveLength(data.count);
-  expect(calm?.runs[0]?.counts).toMatchObject({ found: data.count, new: data.count });
+  const undisturbed = await imported(join(folder, 'calm'));
+  expect(undisturbed?.runs).toHaveLength(1);
+  expect(undisturbed?.rows).toHaveLength(data.count);
+  expect(undisturbed?.runs[0]?.counts).toMatchObject({ found: data.count, new: data.count });
 
   const localDir = join(folder, 'killed');
   // Among the lists, later among the details; between a request and its answer, or in the midst of the writes.
@@ -56,7 +56,7 @@ it('killed ten times in the middle, an import ends with the same rows and the sa
   const killed = await imported(localDir);
 
   expect(killed?.runs).toHaveLength(1);
-  const [was, is] = [calm?.runs[0], killed?.runs[0]];
+  const [was, is] = [undisturbed?.runs[0], killed?.runs[0]];
   expect(is).toMatchObject({ status: 'succeeded', resumed: 10 });
   expect(is?.counts).toEqual(was?.counts);
   expect(is?.jobs_by_category).toEqual(was?.jobs_by_category);
@@ -65,8 +65,8 @@ it('killed ten times in the middle, an import ends with the same rows and the sa
     was?.details_queued,
     was?.details_done,
   ]);
-  expect(timeless(killed?.rows ?? [])).toEqual(timeless(calm?.rows ?? []));
-  expect(killed?.descriptions).toEqual(calm?.descriptions);
+  expect(withoutTimes(killed?.rows ?? [])).toEqual(withoutTimes(undisturbed?.rows ?? []));
+  expect(killed?.descriptions).toEqual(undisturbed?.descriptions);
   expect(killed?.descriptions).not.toContain(null);
-  expect([calm?.waiting, killed?.waiting]).toEqual([0, 0]);
+  expect([undisturbed?.waiting, killed?.waiting]).toEqual([0, 0]);
 }, 240_000);

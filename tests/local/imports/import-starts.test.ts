@@ -28,16 +28,16 @@ const folder = mkdtempSync(join(tmpdir(), 'prizvanie-starts-'));
 const data = writeSmallHh(folder);
 let running: Awaited<ReturnType<typeof startedStack>>;
 let client: SFNClient;
-let fault: (request: HhRequest) => HhReply | undefined = () => undefined;
-let asked: string[] = [];
+let faultOf: (request: HhRequest) => HhReply | undefined = () => undefined;
+let requests: string[] = [];
 
 beforeAll(async () => {
   running = await startedStack({
     folders: { hh: data.folder },
     faults: {
       hh: (request) => {
-        asked.push(`${request.path}?${request.query}`);
-        return fault(request);
+        requests.push(`${request.path}?${request.query}`);
+        return faultOf(request);
       },
     },
   });
@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await emptyTables();
-  fault = () => undefined;
-  asked = [];
+  faultOf = () => undefined;
+  requests = [];
 });
 
 async function start(order: ImportOrder = {}): Promise<string> {
@@ -145,19 +145,19 @@ it('two starts in the same second make one run; the second is over at once', asy
   const runs = await importRuns.list(10);
   expect(runs).toHaveLength(1);
   expect(runs[0]).toMatchObject({ status: 'succeeded', resumed: 0, counts: { new: data.count } });
-  const [idle] = (await Promise.all(both.map(async (one) => ({ one, runs: await runsOf(one) })))).filter(
-    (one) => one.runs.length === 0,
-  );
-  expect(await path(idle?.one ?? '')).toEqual([
+  const [idle] = (
+    await Promise.all(both.map(async (execution) => ({ execution, runs: await runsOf(execution) })))
+  ).filter((item) => item.runs.length === 0);
+  expect(await path(idle?.execution ?? '')).toEqual([
     ...['Start run', 'Batch', 'Publish much that is new', 'What next?'],
     ...['Publish what is new', 'Look in saved searches', 'Count the market', 'Tell search engines', 'Done'],
   ]);
-  expect(asked.filter((one) => one.startsWith('/me'))).toHaveLength(1);
+  expect(requests.filter((request) => request.startsWith('/me'))).toHaveLength(1);
 });
 
 it('a refusal in the middle is caught with its reason; `resume` goes on from the cursor', async () => {
   let pages = 0;
-  fault = ({ path }) => (path === '/vacancies' && ++pages > 20 ? errorAnswers.forbidden : undefined);
+  faultOf = ({ path }) => (path === '/vacancies' && ++pages > 20 ? errorAnswers.forbidden : undefined);
   const execution = await start();
   expect(await ended(execution)).toBe('SUCCEEDED');
   expect((await path(execution)).slice(-7)).toEqual([
@@ -172,9 +172,9 @@ it('a refusal in the middle is caught with its reason; `resume` goes on from the
   });
   expect(await importRuns.findLease()).toBeNull();
 
-  const before = asked.filter((one) => one.startsWith('/vacancies?'));
-  asked = [];
-  fault = () => undefined;
+  const before = requests.filter((request) => request.startsWith('/vacancies?'));
+  requests = [];
+  faultOf = () => undefined;
   const second = await start({ resume: failed?.id as string });
   expect(await ended(second)).toBe('SUCCEEDED');
   expect(await importRuns.list(10)).toHaveLength(1);
@@ -185,10 +185,10 @@ it('a refusal in the middle is caught with its reason; `resume` goes on from the
     group: executionName(second),
     counts: { found: data.count, new: data.count, unchanged: 0 },
   });
-  const after = asked.filter((one) => one.startsWith('/vacancies?'));
+  const after = requests.filter((request) => request.startsWith('/vacancies?'));
   // The page that was refused is asked for again, none of those before it.
   expect(after[0]).toBe(before.at(-1));
-  expect(after.filter((one) => before.slice(0, -1).includes(one))).toEqual([]);
+  expect(after.filter((request) => before.slice(0, -1).includes(request))).toEqual([]);
 });
 
 it('aborted, it leaves a lease that is free; the next start goes on with its run', async () => {

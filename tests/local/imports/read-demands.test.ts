@@ -16,10 +16,10 @@ it('the command has the function as it is deployed read every vacancy, and says 
   await descriptions.put({ id: 'hh-1', html: '<p>Требования</p><ul><li>Kafka</li></ul>' });
 
   const client = new LambdaClient({});
-  const shown: Progress[] = [];
-  const walk = () => walkThrough(client, name, (progress) => void shown.push(progress));
+  const shownProgress: Progress[] = [];
+  const walk = () => walkThrough(client, name, (progress) => void shownProgress.push(progress));
   expect(await walk()).toMatchObject({ read: 1, total: 1, isOver: true });
-  expect(shown.at(-1)).toMatchObject({ read: 1, total: 1 });
+  expect(shownProgress.at(-1)).toMatchObject({ read: 1, total: 1 });
   expect((await jobs.get('hh-1')).demand).toMatchObject({
     version: demandVersion,
     asks: ['^python', '!kafka'],

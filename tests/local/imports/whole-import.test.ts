@@ -21,7 +21,7 @@ describe.each(savedHhSets.slice(-1))('saved answers of hh.ru ($name)', (saved) =
   const { found, inFull, withSkills } = saved.figures.imported;
   let running: Awaited<ReturnType<typeof startedStack>>;
   let run: ImportRun;
-  let shown: Map<string, Job>;
+  let jobsById: Map<string, Job>;
   /** Every role of the import table (docs/rules.md#import-categories), in parentheses and optional ones too. */
   const roles = new Set(
     (
@@ -41,7 +41,7 @@ describe.each(savedHhSets.slice(-1))('saved answers of hh.ru ($name)', (saved) =
     const answers = await Promise.all(
       Array.from({ length: pages }, (_, n) => search(running.stack, `page=${n + 1}`)),
     );
-    shown = new Map(answers.flatMap(({ jobs }) => jobs).map((job) => [job.id, job]));
+    jobsById = new Map(answers.flatMap(({ jobs }) => jobs).map((job) => [job.id, job]));
   });
   afterAll(() => running?.close());
 
@@ -57,13 +57,13 @@ describe.each(savedHhSets.slice(-1))('saved answers of hh.ru ($name)', (saved) =
       skipped: skips.length,
     });
     expect(skips.every(({ reason }) => reason.startsWith('слово «'))).toBe(true);
-    expect([...shown.keys(), ...skips.map(({ id }) => `hh-${id}`)].sort()).toEqual(
+    expect([...jobsById.keys(), ...skips.map(({ id }) => `hh-${id}`)].sort()).toEqual(
       expected.map((id) => `hh-${id}`).sort(),
     );
   });
 
   it('each with its company, city, date, level, link and plain rouble salary', () => {
-    for (const said of importable(vacancies()) as unknown as {
+    for (const vacancy of importable(vacancies()) as unknown as {
       id: string;
       name: string;
       area: { name: string };
@@ -73,14 +73,14 @@ describe.each(savedHhSets.slice(-1))('saved answers of hh.ru ($name)', (saved) =
       salary: Pay | null;
       salary_range?: Pay | null;
     }[]) {
-      const job = shown.get(`hh-${said.id}`);
+      const job = jobsById.get(`hh-${vacancy.id}`);
       if (!job) continue;
-      expect(job.company).toBe(collapse(said.employer.name.split('::')[0] ?? ''));
-      expect(job.location).toBe(collapse(said.area.name));
-      expect(Date.parse(job.createdAt)).toBe(Date.parse(said.published_at));
-      expect(job.level).toBe(levelOf(said.name));
-      expect(job.sourceUrl).toBe(said.alternate_url);
-      const pay = said.salary_range ?? said.salary;
+      expect(job.company).toBe(collapse(vacancy.employer.name.split('::')[0] ?? ''));
+      expect(job.location).toBe(collapse(vacancy.area.name));
+      expect(Date.parse(job.createdAt)).toBe(Date.parse(vacancy.published_at));
+      expect(job.level).toBe(levelOf(vacancy.name));
+      expect(job.sourceUrl).toBe(vacancy.alternate_url);
+      const pay = vacancy.salary_range ?? vacancy.salary;
       if (pay && (pay.currency !== 'RUR' || (pay.mode?.id ?? 'MONTH') !== 'MONTH')) continue;
       const { from = null, to = null } = pay ?? {};
       const ends = [from, to].filter((end) => end !== null).sort((a, b) => a - b);
@@ -103,12 +103,12 @@ describe.each(savedHhSets.slice(-1))('saved answers of hh.ru ($name)', (saved) =
     const skilled = described.filter(({ key_skills }) => key_skills?.length);
     expect(skilled).toHaveLength(withSkills);
     for (const { id, key_skills } of skilled)
-      expect(shown.get(`hh-${id}`)?.tags).toContain(key_skills?.[0]?.name.trim());
+      expect(jobsById.get(`hh-${id}`)?.tags).toContain(key_skills?.[0]?.name.trim());
   });
 
   it('again, nothing is new', async () => {
     const again = await running.import();
     expect(again.counts).toEqual({ ...run.counts, new: 0, unchanged: run.counts.new });
-    expect((await search(running.stack, '')).total).toBe(shown.size);
+    expect((await search(running.stack, '')).total).toBe(jobsById.size);
   });
 });

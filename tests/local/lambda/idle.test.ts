@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { garbageCollector, restingAfter } from '../../../infra/local/lambda/idle.ts';
+import { garbageCollector, runWhenIdle } from '../../../infra/local/lambda/idle.ts';
 
 it('rests once nothing has been under way for a while, and again after the next work', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const rest = vi.fn();
-  const run = restingAfter(1000, rest);
+  const run = runWhenIdle(1000, rest);
   const long = Promise.withResolvers<string>();
   const longer = run(() => long.promise);
   await expect(run(() => Promise.reject(new Error('нельзя')))).rejects.toThrow('нельзя');
@@ -29,10 +29,10 @@ it('rests once nothing has been under way for a while, and again after the next 
 
 it('gives memory back that nothing uses', () => {
   const collect = garbageCollector();
-  let much: number[][] | null = Array.from({ length: 1000 }, () => new Array<number>(10_000).fill(0.5));
+  let garbage: number[][] | null = Array.from({ length: 1000 }, () => new Array<number>(10_000).fill(0.5));
   const before = process.memoryUsage().heapUsed;
-  expect(much.length).toBe(1000);
-  much = null;
+  expect(garbage.length).toBe(1000);
+  garbage = null;
   collect();
   expect(process.memoryUsage().heapUsed).toBeLessThan(before - 40 * 2 ** 20);
 });

@@ -1,7 +1,7 @@
 const arnOf = (bucket: string) => ({ 'Fn::GetAtt': [bucket, 'Arn'] });
 
 /** What lets a distribution list a bucket, as CDK writes it. */
-export const letsList = (bucket: string, distribution: string) => ({
+export const listGrant = (bucket: string, distribution: string) => ({
   Effect: 'Allow',
   Principal: { Service: 'cloudfront.amazonaws.com' },
   Action: 's3:ListBucket',

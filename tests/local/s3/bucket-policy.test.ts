@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { mayList } from '../../../infra/local/web-site/bucket-policy.ts';
+import { canList } from '../../../infra/local/web-site/bucket-policy.ts';
 import { synthesized } from '../synthesized.ts';
-import { letsList, policyOf } from './bucket-policies.ts';
+import { listGrant, policyOf } from './bucket-policies.ts';
 
-const list = letsList('Files', 'Cdn');
+const list = listGrant('Files', 'Cdn');
 const files = list.Resource;
 const isSecure = { Bool: { 'aws:SecureTransport': 'true' } };
 
-const isLetList = (more: Record<string, { Type: string; Properties?: unknown }>) =>
-  mayList(
+const isListAllowed = (more: Record<string, { Type: string; Properties?: unknown }>) =>
+  canList(
     synthesized({
       resources: {
         Files: { Type: 'AWS::S3::Bucket' },
@@ -26,15 +26,15 @@ it.each([
   ['alone', list],
   ['among others', { ...list, Action: ['s3:GetObject', 's3:ListBucket'], Resource: ['x', files] }],
 ])('a distribution may list where the policy says so, %s', (_how, statement) => {
-  expect(isLetList({ Policy: policyOf('Files', statement) })).toBe(true);
+  expect(isListAllowed({ Policy: policyOf('Files', statement) })).toBe(true);
 });
 
 it.each([
   ['there is no policy', {}],
   ['it may only read', { Policy: policyOf('Files', { ...list, Action: 's3:GetObject' }) }],
-  ['another may list', { Policy: policyOf('Files', letsList('Files', 'OtherCdn')) }],
+  ['another may list', { Policy: policyOf('Files', listGrant('Files', 'OtherCdn')) }],
   ['not CloudFront may', { Policy: policyOf('Files', { ...list, Principal: { AWS: '*' } }) }],
-  ['it may list another', { Policy: policyOf('Files', letsList('Others', 'Cdn')) }],
+  ['it may list another', { Policy: policyOf('Files', listGrant('Others', 'Cdn')) }],
   ['the policy is another bucket’s', { Policy: policyOf('Others', list) }],
   ['it is denied', { Policy: policyOf('Files', { ...list, Effect: 'Deny' }) }],
   [
@@ -42,5 +42,5 @@ it.each([
     { Policy: policyOf('Files', { ...list, Condition: { ...list.Condition, ...isSecure } }) },
   ],
 ])('it may not where %s', (_why, more) => {
-  expect(isLetList(more)).toBe(false);
+  expect(isListAllowed(more)).toBe(false);
 });

@@ -216,7 +216,7 @@ describe('a link', () => {
       link.replace('X-Amz-Expires=300', 'X-Amz-Expires=3000'),
       `${link}&response-cache-control=public`,
     ];
-    for (const one of changed) expect((await fetch(one)).status, one).toBe(403);
+    for (const link of changed) expect((await fetch(link)).status, link).toBe(403);
     expect((await fetch(link, { method: 'DELETE' })).status).toBe(403);
 
     const old = await getSignedUrl(client, command, {

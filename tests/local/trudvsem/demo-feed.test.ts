@@ -23,12 +23,14 @@ it('moves with today, ids stay', () => {
   const dateless = feed.map(({ 'creation-date': _, date_modify: __, ...rest }) => rest);
   expect(later.map(({ 'creation-date': _, date_modify: __, ...rest }) => rest)).toEqual(dateless);
   const days = (vacancies: typeof feed) =>
-    vacancies.map((one) => Date.parse(String(one['creation-date'])) / day);
-  expect(days(later)).toEqual(days(feed).map((one) => one + 10));
+    vacancies.map((vacancy) => Date.parse(String(vacancy['creation-date'])) / day);
+  expect(days(later)).toEqual(days(feed).map((day) => day + 10));
 });
 
 it('was never published tomorrow, and mostly lately', () => {
-  const ages = feed.map((one) => now.getTime() - Date.parse(`${one['creation-date']}T00:00:00+03:00`));
+  const ages = feed.map(
+    (vacancy) => now.getTime() - Date.parse(`${vacancy['creation-date']}T00:00:00+03:00`),
+  );
   expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
   expect(ages.filter((age) => age < 31 * day).length).toBeGreaterThan(20);
   // Old ones stay open, as on the portal.

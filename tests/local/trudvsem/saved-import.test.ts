@@ -40,7 +40,7 @@ describe.each(savedTrudvsemSets)('the saved records through stand-in and source 
           if (known) expect(vacancy).toEqual(known);
           found.set(vacancy.row.id, vacancy);
         }
-        for (const one of page.skipped) skipped.set(one.externalId, one);
+        for (const vacancy of page.skipped) skipped.set(vacancy.externalId, vacancy);
         notices.push(...page.notices);
         cursor = page.next;
       } while (cursor !== null);
@@ -79,20 +79,20 @@ describe.each(savedTrudvsemSets)('the saved records through stand-in and source 
     const of = (id: string) => found.get(`trudvsem-${record(id).id}`);
     const { reposted, nameless } = figures;
     const reposts = reposted.ids.map(of);
-    expect(new Set(reposts.map((one) => one?.repostKey)).size).toBe(1);
-    expect(new Set([...found.values()].map((one) => one.repostKey)).size).toBe(
+    expect(new Set(reposts.map((vacancy) => vacancy?.repostKey)).size).toBe(1);
+    expect(new Set([...found.values()].map((vacancy) => vacancy.repostKey)).size).toBe(
       found.size - (reposts.length - 1),
     );
-    expect(new Set(reposts.map((one) => one?.row.cluster_key)).size).toBe(1);
+    expect(new Set(reposts.map((vacancy) => vacancy?.row.cluster_key)).size).toBe(1);
     expect(of(nameless)).toMatchObject({ row: { company: 'Компания не названа', cluster_key: null } });
     expect(of(nameless)?.repostKey).toBeUndefined();
   });
 
   it('say an industry where their field is one', () => {
-    const said = [...found.values()].filter(({ industryId }) => industryId !== null);
-    expect(said.map(({ row, industryId }) => [row.external_id.slice(0, 8), industryId]).toSorted()).toEqual(
-      figures.industries,
-    );
+    const withIndustry = [...found.values()].filter(({ industryId }) => industryId !== null);
+    expect(
+      withIndustry.map(({ row, industryId }) => [row.external_id.slice(0, 8), industryId]).toSorted(),
+    ).toEqual(figures.industries);
   });
 
   it('are answered one by one as long as they are there', async () => {

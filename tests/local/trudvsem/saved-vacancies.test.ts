@@ -21,7 +21,7 @@ const vacancy = (id: string, rest: object = {}) => ({ id, 'job-name': 'Юрис�
 const page = (...vacancies: object[]) => ({
   status: '200',
   meta: { total: 9 },
-  results: { vacancies: vacancies.map((one) => ({ vacancy: one })) },
+  results: { vacancies: vacancies.map((vacancy) => ({ vacancy: vacancy })) },
 });
 const ids = () => readSavedVacancies(folder).vacancies.map(({ id }) => id);
 
@@ -76,6 +76,6 @@ describe.each(savedTrudvsemSets)('whole saved answers ($name)', ({ folder: saved
       records,
       [],
     ]);
-    expect(vacancies.filter((one) => '_derived' in one)).toEqual([]);
+    expect(vacancies.filter((vacancy) => '_derived' in vacancy)).toEqual([]);
   });
 });

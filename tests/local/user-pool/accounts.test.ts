@@ -56,7 +56,7 @@ it('knows the administrator from the user, until the role is gone for good', asy
   expect(me.user).toMatchObject({ email: 'admin@prizvanie.local', roles: ['admin'] });
   expect((await call(stack, '/api/admin/users', user.access)).status).toBe(403);
   const { users } = await (await call(stack, '/api/admin/users', admin.access)).json();
-  expect(users.map((one: { email: string }) => one.email)).toEqual([
+  expect(users.map((user: { email: string }) => user.email)).toEqual([
     'admin@prizvanie.local',
     'user@prizvanie.local',
   ]);

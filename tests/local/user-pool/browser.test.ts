@@ -176,8 +176,8 @@ it('signs in with a password, which never leaves the page, and keeps the session
   await page.evaluate(() => window.auth?.fetchAuthSession({ forceRefresh: true }));
   await page.evaluate(() => window.auth?.signOut());
   expect(await userOf(page)).toBe('UserUnAuthenticatedException');
-  expect(sent.filter((one) => one.includes('пароль'))).toEqual([]);
-  expect(sent.filter((one) => !one.startsWith(url))).toEqual([]);
+  expect(sent.filter((request) => request.includes('пароль'))).toEqual([]);
+  expect(sent.filter((request) => !request.startsWith(url))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

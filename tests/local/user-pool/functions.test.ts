@@ -83,8 +83,8 @@ it('lists users by pages and by the e-mail or its beginning', async () => {
     pages += 1;
   } while (PaginationToken !== undefined);
   expect([pages, new Set(seen).size]).toEqual([2, 4]);
-  const strange = new ListUsersCommand({ UserPoolId: poolId, PaginationToken: 'strange' });
-  expect(await nameOf(client.send(strange))).toBe('InvalidParameterException');
+  const unknownToken = new ListUsersCommand({ UserPoolId: poolId, PaginationToken: 'strange' });
+  expect(await nameOf(client.send(unknownToken))).toBe('InvalidParameterException');
 });
 
 it('links a Google account once', async () => {

@@ -25,7 +25,9 @@ const authorize = ({ site }: StartedPool, more?: Record<string, string>) =>
 const post = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' });
 
-async function offered(started: StartedPool): Promise<{ choice: string; accounts: Map<string, string> }> {
+async function signInChoices(
+  started: StartedPool,
+): Promise<{ choice: string; accounts: Map<string, string> }> {
   const page = await (await authorize(started)).text();
   return {
     choice: /name="choice" value="([^"]+)"/.exec(page)?.[1] ?? '',
@@ -37,7 +39,7 @@ async function offered(started: StartedPool): Promise<{ choice: string; accounts
 
 /** Where the browser is sent after the choice. */
 async function chosen(started: StartedPool, email: string): Promise<URL> {
-  const { choice, accounts } = await offered(started);
+  const { choice, accounts } = await signInChoices(started);
   const answer = await post(`${started.site}/local/sign-in/google`, {
     choice,
     account: accounts.get(email) ?? '',
@@ -70,7 +72,7 @@ it('offers accounts on a page that runs nothing', async () => {
   const answer = await authorize(started);
   const page = await answer.text();
   expect(page).toContain('<title>Выберите аккаунт</title>');
-  expect((await offered(started)).accounts.size).toBe(3);
+  expect((await signInChoices(started)).accounts.size).toBe(3);
   expect(page).not.toContain('<script');
   expect(answer.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -79,13 +81,13 @@ it('offers accounts on a page that runs nothing', async () => {
 
 it('signs in with Google, as a user of their own, and again as the same', async () => {
   const started = await startedPool();
-  const back = await chosen(started, anna);
-  expect([back.origin, back.pathname, back.searchParams.get('state')]).toEqual([
+  const callback = await chosen(started, anna);
+  expect([callback.origin, callback.pathname, callback.searchParams.get('state')]).toEqual([
     started.site,
     '/',
     'state-1',
   ]);
-  const tokens = await redeem(started, back.searchParams.get('code') ?? '');
+  const tokens = await redeem(started, callback.searchParams.get('code') ?? '');
   expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
   const access = decodeJwt(tokens.access_token);
   expect(access).toMatchObject({
@@ -187,8 +189,8 @@ it('refuses Google for a client without it', async () => {
 it('brings a refusal of scopes or of the trigger back to the site', async () => {
   const started = await startedPool();
   const scopes = await authorize(started, { scope: 'openid phone' });
-  const back = new URL(scopes.headers.get('location') ?? '');
-  expect(Object.fromEntries(back.searchParams)).toEqual({
+  const callback = new URL(scopes.headers.get('location') ?? '');
+  expect(Object.fromEntries(callback.searchParams)).toEqual({
     error: 'invalid_request',
     error_description: 'invalid_scope',
     state: 'state-1',
@@ -203,7 +205,7 @@ it('brings a refusal of scopes or of the trigger back to the site', async () => 
 
 it('takes a choice once, and from nowhere else', async () => {
   const started = await startedPool();
-  const { choice, accounts } = await offered(started);
+  const { choice, accounts } = await signInChoices(started);
   const choose = (headers?: Record<string, string>, id = choice) =>
     post(`${started.site}/local/sign-in/google`, { choice: id, account: accounts.get(anna) ?? '' }, headers);
   expect((await choose({ origin: 'https://evil.example' })).status).toBe(403);

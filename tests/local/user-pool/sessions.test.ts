@@ -102,8 +102,8 @@ it('signs out here, and everywhere', async () => {
   const elsewhere = { refresh: stored('refreshToken'), access: await accessToken() };
   storage.clear();
   await auth.signIn({ username: email, password });
-  const here = { refresh: stored('refreshToken'), access: await accessToken() };
-  const works = async ({ refresh, access }: typeof here) => [
+  const tokens = { refresh: stored('refreshToken'), access: await accessToken() };
+  const works = async ({ refresh, access }: typeof tokens) => [
     await ask(started.endpoint, 'GetUser', { AccessToken: access }),
     await ask(started.endpoint, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken: refresh }),
   ];
@@ -111,7 +111,7 @@ it('signs out here, and everywhere', async () => {
 
   await auth.signOut();
   expect(storage.size).toBe(0);
-  expect(await works(here)).toEqual(refused);
+  expect(await works(tokens)).toEqual(refused);
   expect(await works(elsewhere)).not.toContain('NotAuthorizedException');
 
   await auth.signIn({ username: email, password });

@@ -77,13 +77,13 @@ it('takes a wrong password and an unknown e-mail alike', async () => {
   expect(shape(unknown)).toEqual(shape(known));
   expect([again.SALT, again.USER_ID_FOR_SRP]).toEqual([unknown.SALT, unknown.USER_ID_FOR_SRP]);
   expect(unknown.USER_ID_FOR_SRP).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
-  const nobody = { username: 'nobody@example.ru', confirmationCode: '000000' };
-  expect(await nameOf(auth.resetPassword(nobody))).toBe('no error');
-  expect(await nameOf(auth.resendSignUpCode(nobody))).toBe('no error');
-  expect(await nameOf(auth.confirmResetPassword({ ...nobody, newPassword: password }))).toContain(
+  const unknownUser = { username: 'nobody@example.ru', confirmationCode: '000000' };
+  expect(await nameOf(auth.resetPassword(unknownUser))).toBe('no error');
+  expect(await nameOf(auth.resendSignUpCode(unknownUser))).toBe('no error');
+  expect(await nameOf(auth.confirmResetPassword({ ...unknownUser, newPassword: password }))).toContain(
     'CodeMismatchException',
   );
-  expect(await nameOf(auth.confirmSignUp(nobody))).toContain('ExpiredCodeException');
+  expect(await nameOf(auth.confirmSignUp(unknownUser))).toContain('ExpiredCodeException');
   expect(started.pool.outbox()[0]?.to).toBe(email);
 });
 
@@ -167,13 +167,13 @@ it('does not let a person verify their own e-mail', async () => {
 
 it('tells who exists to a client that the template lets know', async () => {
   await startAmplify({ client: { PreventUserExistenceErrors: 'LEGACY' } });
-  const nobody = { username: 'nobody@example.ru', confirmationCode: '000000' };
-  for (const asked of [
-    () => auth.signIn({ ...nobody, password }),
-    () => auth.resetPassword(nobody),
-    () => auth.resendSignUpCode(nobody),
-    () => auth.confirmSignUp(nobody),
-    () => auth.confirmResetPassword({ ...nobody, newPassword: password }),
+  const unknownUser = { username: 'nobody@example.ru', confirmationCode: '000000' };
+  for (const call of [
+    () => auth.signIn({ ...unknownUser, password }),
+    () => auth.resetPassword(unknownUser),
+    () => auth.resendSignUpCode(unknownUser),
+    () => auth.confirmSignUp(unknownUser),
+    () => auth.confirmResetPassword({ ...unknownUser, newPassword: password }),
   ])
-    expect(await nameOf(asked())).toContain('UserNotFoundException');
+    expect(await nameOf(call())).toContain('UserNotFoundException');
 });

@@ -127,17 +127,17 @@ const assets = {
 
 /** Sees what reaches the API and answers with it. */
 async function echoApi(): Promise<string> {
-  const server = createServer(async (asked, answer) => {
-    answer.setHeader('content-type', asked.url?.includes('binary') ? 'image/png' : 'application/json');
+  const server = createServer(async (request, answer) => {
+    answer.setHeader('content-type', request.url?.includes('binary') ? 'image/png' : 'application/json');
     answer.setHeader('server', 'node');
     answer.setHeader('referrer-policy', 'origin');
-    answer.statusCode = asked.url?.includes('refuse') ? 403 : 200;
+    answer.statusCode = request.url?.includes('refuse') ? 403 : 200;
     answer.end(
       JSON.stringify({
-        method: asked.method,
-        url: asked.url,
-        headers: asked.headers,
-        body: await text(asked),
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: await text(request),
       }),
     );
   });

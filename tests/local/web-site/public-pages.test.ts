@@ -38,9 +38,9 @@ it('an import tells search engines of what they may list, and of nothing else (d
   const open = (await sitemapUrls()).slice(pages.length);
   expect(open.length).toBeGreaterThan(30);
   expect(running.stack.submissions().map(({ host }) => host)).toEqual([new URL(url).host]);
-  const told = running.stack.submissions().flatMap(({ urlList }) => urlList);
-  expect(told.filter((one) => !one.startsWith(`${url}/vacancy/trudvsem-`))).toEqual([]);
-  expect(open.filter((one) => !told.includes(one))).toEqual([]);
+  const submitted = running.stack.submissions().flatMap(({ urlList }) => urlList);
+  expect(submitted.filter((address) => !address.startsWith(`${url}/vacancy/trudvsem-`))).toEqual([]);
+  expect(open.filter((address) => !submitted.includes(address))).toEqual([]);
   const key = await fetch(`${url}/local-stage-index-now.txt`);
   expect([key.status, await key.text()]).toEqual([200, 'local-stage-index-now']);
 });

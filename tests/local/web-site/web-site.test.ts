@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { letsList, policyOf } from '../s3/bucket-policies.ts';
+import { listGrant, policyOf } from '../s3/bucket-policies.ts';
 import { bundle, resources, start } from './fixture.ts';
 
 const security = {
@@ -38,7 +38,7 @@ it('passes an address of 8,192 bytes on, and refuses a longer one', async () => 
 });
 
 describe('a file that is not there is answered as by S3', () => {
-  const mayList = { Policy: policyOf('Files', letsList('Files', 'Cdn')) };
+  const mayList = { Policy: policyOf('Files', listGrant('Files', 'Cdn')) };
 
   it.each([
     [404, 'NoSuchKey', 'may', mayList],
@@ -168,7 +168,7 @@ it('has on this machine what sign-in needs, and only under /local/', async () =>
     {},
     {
       script: '/local/first.js',
-      listener: (asked, answer) => answer.end(`local ${asked.url}`),
+      listener: (request, answer) => answer.end(`local ${request.url}`),
       completeConfig: (config, host) => ({ ...(config as object), host }),
     },
   );
@@ -195,10 +195,10 @@ it('has on this machine what sign-in needs, and only under /local/', async () =>
 describe('an origin’s own headers', () => {
   const config = resources.Cdn.Properties.DistributionConfig;
   const cdnSaying = (HeaderValue: unknown) => {
-    const Origins = config.Origins.map((one) =>
-      one.Id === 'api'
-        ? { ...one, OriginCustomHeaders: [{ HeaderName: 'X-Origin-Secret', HeaderValue }] }
-        : one,
+    const Origins = config.Origins.map((origin) =>
+      origin.Id === 'api'
+        ? { ...origin, OriginCustomHeaders: [{ HeaderName: 'X-Origin-Secret', HeaderValue }] }
+        : origin,
     );
     return {
       Shown: { Type: 'AWS::SecretsManager::Secret' },
@@ -209,23 +209,23 @@ describe('an origin’s own headers', () => {
     'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Shown' }, rest]],
   });
   const secretOf = (id: string) => `the value of ${id.split(':').at(-1)}`;
-  const said = async (value: unknown, headers = {}) => {
+  const originHeaders = async (value: unknown, headers = {}) => {
     const get = await start(cdnSaying(value), undefined, secretOf);
     return JSON.parse((await get('/api/me', { headers })).body.toString()).headers;
   };
 
   it('are said to it with the secrets that they refer to, whatever the viewer says', async () => {
-    const shown = { 'x-origin-secret': 'the value of Shown' };
-    expect(await said(reference(':SecretString:::}}'))).toMatchObject(shown);
-    expect(await said(reference(':SecretString:::}}'), { 'X-Origin-Secret': 'guessed' })).toMatchObject(
-      shown,
-    );
-    expect(await said('plain')).toMatchObject({ 'x-origin-secret': 'plain' });
+    const expected = { 'x-origin-secret': 'the value of Shown' };
+    expect(await originHeaders(reference(':SecretString:::}}'))).toMatchObject(expected);
+    expect(
+      await originHeaders(reference(':SecretString:::}}'), { 'X-Origin-Secret': 'guessed' }),
+    ).toMatchObject(expected);
+    expect(await originHeaders('plain')).toMatchObject({ 'x-origin-secret': 'plain' });
   });
 
   it.each([':SecretString:key::}}', ':SecretString:::a1b2}}'])(
     'refuse the reference …%s by its text',
-    (rest) => expect(said(reference(rest))).rejects.toThrow('is not served locally'),
+    (rest) => expect(originHeaders(reference(rest))).rejects.toThrow('is not served locally'),
   );
 
   it('refuse a secret where there are none', () =>

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { indexVersionHeader } from '#functions/runtime/index-version.ts';
 import { MadeRandom } from '../../bench/random.ts';
 import type { Answered } from '../checking/answers.ts';
-import type { Told } from '../checking/questions.ts';
-import type { Asked } from './asked.ts';
+import type { ComparedAnswer } from '../checking/checked-requests.ts';
+import type { LoadRequest } from './load-request.ts';
 import { type Kind, kinds } from './mix.ts';
 import { arrive } from './open-loop.ts';
 import type { Requests } from './requests.ts';
 
 /** Longer than the gateway waits for a function. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** One request of the load; what it waited counts from when it was due. */
 export interface Timed {
@@ -49,14 +49,14 @@ interface Reply {
   readonly body: string;
 }
 
-function send(agent: Agent, url: string, { method, path, body, token }: Asked): Promise<Reply> {
+function send(agent: Agent, url: string, { method, path, body, token }: LoadRequest): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const outgoing = request(
     new URL(path, url),
     {
       agent,
       method,
-      timeout: patience,
+      timeout: timeout,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -75,7 +75,7 @@ function send(agent: Agent, url: string, { method, path, body, token }: Asked): 
       );
     },
   );
-  outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${patience} ms`)));
+  outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeout} ms`)));
   outgoing.on('error', reject);
   outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   return promise;
@@ -90,7 +90,7 @@ const list = z.object({
 const counts = z.object({ counts: z.array(z.number()) });
 const entry = /<entry><id>[^<]*\/vacancy\/([^<]*)<\/id>/gu;
 
-export function toldBy(kind: Answered['question']['kind'], body: string): Told {
+export function comparedFrom(kind: Answered['checked']['kind'], body: string): ComparedAnswer {
   if (kind === 'feed')
     return { ids: [...body.matchAll(entry)].map(([, id = '']) => decodeURIComponent(id)), numbers: [] };
   if (kind === 'newCounts') return { ids: [], numbers: counts.parse(JSON.parse(body)).counts };
@@ -116,9 +116,9 @@ export async function warmUp(url: string, requests: Requests): Promise<void> {
   const agent = new Agent();
   for (const kind of kinds)
     for (let tries = 1; ; tries++) {
-      const asked = requests.of(kind);
-      const reply = await send(agent, url, asked).catch(() => null);
-      asked.kept?.(reply && isDone(reply) ? 'confirmed' : 'unsure');
+      const request = requests.of(kind);
+      const reply = await send(agent, url, request).catch(() => null);
+      request.onOutcome?.(reply && isDone(reply) ? 'confirmed' : 'unsure');
       if (reply && isDone(reply)) break;
       if (tries === mostTries) throw new Error(`${kind} does not answer: ${reply?.status} ${reply?.body}`);
     }
@@ -155,7 +155,7 @@ export async function load(
   let checkable = 0;
   const fail = (what: string) => errors.set(what, (errors.get(what) ?? 0) + 1);
 
-  const look = ({ question }: Asked, { headers, body }: Reply): void => {
+  const look = ({ checked: question }: LoadRequest, { headers, body }: Reply): void => {
     if (!question) return;
     const [, snapshot, read = ''] = versionField.exec(String(headers[indexVersionHeader] ?? '')) ?? [];
     if (read === '') {
@@ -164,31 +164,31 @@ export async function load(
     }
     if (snapshot !== undefined) result.snapshots.add(snapshot);
     checkable += 1;
-    const place = checkable <= sampled ? checkable - 1 : random.below(checkable);
-    if (place >= sampled) return;
-    result.sample[place] = {
-      question,
-      told: toldBy(question.kind, body),
+    const slot = checkable <= sampled ? checkable - 1 : random.below(checkable);
+    if (slot >= sampled) return;
+    result.sample[slot] = {
+      checked: question,
+      compared: comparedFrom(question.kind, body),
       readAt: Date.parse(read),
       at: Date.now(),
     };
   };
 
   await arrive({ rate, seconds }, async ({ due }) => {
-    const asked = requests.next();
-    const { kind } = asked;
+    const request = requests.next();
+    const { kind } = request;
     try {
-      const reply = await send(agent, url, asked);
+      const reply = await send(agent, url, request);
       if (isDone(reply)) {
-        asked.kept?.('confirmed');
-        look(asked, reply);
+        request.onOutcome?.('confirmed');
+        look(request, reply);
       } else {
-        asked.kept?.(reply.status < 500 ? 'refused' : 'unsure');
+        request.onOutcome?.(reply.status < 500 ? 'refused' : 'unsure');
         // Equal errors differ in the number of their request.
         fail(`${kind}: ${reply.status} ${reply.body.slice(0, 200).replaceAll(requestIds, '…')}`);
       }
     } catch (error) {
-      asked.kept?.('unsure');
+      request.onOutcome?.('unsure');
       fail(`${kind}: ${error instanceof Error ? error.message : error}`);
     }
     // Whoever got no answer has waited as well.

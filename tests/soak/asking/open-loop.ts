@@ -18,16 +18,18 @@ export async function arrive(
 ): Promise<void> {
   const start = now();
   const total = Math.floor(rate * seconds);
-  const under = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   for (let number = 0; number < total; ) {
     const due = start + (number * 1000) / rate;
     const early = due - now();
     if (early > 0) await sleep(early);
     // A timer that comes late starts all that have become due.
     for (; number < total && start + (number * 1000) / rate <= now(); number++) {
-      const asked = ask({ due: start + (number * 1000) / rate, number }).finally(() => under.delete(asked));
-      under.add(asked);
+      const pending = ask({ due: start + (number * 1000) / rate, number }).finally(() =>
+        inFlight.delete(pending),
+      );
+      inFlight.add(pending);
     }
   }
-  await Promise.all(under);
+  await Promise.all(inFlight);
 }

@@ -7,7 +7,7 @@ import { getJob } from '#core/contract/job-details.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { listSimilarJobs, matchJobs } from '#core/contract/match.ts';
 import { getListPage, getVacancyPage } from '#core/contract/pages.ts';
-import { countNew, lastingQuery, listSearches } from '#core/contract/searches.ts';
+import { countNew, listSearches, savedQuery } from '#core/contract/searches.ts';
 import { listTracked } from '#core/contract/tracker.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
@@ -17,20 +17,20 @@ import { queryOf } from '../../../frontend/src/api/call-api.ts';
 import { madeQueries } from '../../bench/made/made-queries.ts';
 import { madeSeekers } from '../../bench/match/made-seekers.ts';
 import { MadeRandom } from '../../bench/random.ts';
-import type { Question } from '../checking/questions.ts';
+import type { CheckedRequest } from '../checking/checked-requests.ts';
 import type { Write } from '../checking/writes.ts';
-import type { Asked } from './asked.ts';
+import type { LoadRequest } from './load-request.ts';
 import { type Kind, kinds, mix } from './mix.ts';
 import type { User } from './users.ts';
 import { Writers } from './writers.ts';
 
 const at = ({ path }: Endpoint, parameters: Record<string, string>, query: Record<string, unknown> = {}) => {
   const filled = path.replace(/\{(\w+)\}/gu, (_, name) => encodeURIComponent(parameters[name] ?? ''));
-  const asked = queryOf(query).toString();
-  return asked === '' ? filled : `${filled}?${asked}`;
+  const queryString = queryOf(query).toString();
+  return queryString === '' ? filled : `${filled}?${queryString}`;
 };
 
-const get = (kind: Kind, operation: Endpoint, parameters = {}, query = {}): Asked => ({
+const get = (kind: Kind, operation: Endpoint, parameters = {}, query = {}): LoadRequest => ({
   kind,
   method: operation.method,
   path: at(operation, parameters, query),
@@ -64,19 +64,19 @@ export class Requests {
     return this.#writers.writes;
   }
 
-  next(): Asked {
+  next(): LoadRequest {
     return this.of(this.#random.pick(this.#drawn));
   }
 
-  of(kind: Kind): Asked {
+  of(kind: Kind): LoadRequest {
     return this.#make[kind]();
   }
 
-  readonly #make: Record<Kind, () => Asked> = {
+  readonly #make: Record<Kind, () => LoadRequest> = {
     search: () => {
       const query = this.#query();
       const request = z.parse(searchJobs.request, query);
-      return { ...get('search', searchJobs, {}, query), question: { kind: 'search', request } };
+      return { ...get('search', searchJobs, {}, query), checked: { kind: 'search', request } };
     },
     vacancy: () => get('vacancy', getJob, { jobId: this.#row().id }),
     similar: () => get('similar', listSimilarJobs, { jobId: this.#row().id }),
@@ -86,13 +86,13 @@ export class Requests {
       const { page: _page, sort: _sort, ...query } = this.#query();
       return {
         ...get('feed', getFeed, {}, query),
-        question: { kind: 'feed', request: z.parse(getFeed.request, query) },
+        checked: { kind: 'feed', request: z.parse(getFeed.request, query) },
       };
     },
     catalog: () => get('catalog', getCatalog),
     newCounts: () => {
       const searches = [1, 2, 3].map(() => ({
-        query: z.parse(lastingQuery, this.#query()),
+        query: z.parse(savedQuery, this.#query()),
         since: new Date(Date.now() - lookedAt).toISOString(),
       }));
       return this.#post('newCounts', countNew, { searches });
@@ -122,23 +122,27 @@ export class Requests {
 
   #narrow() {
     for (;;) {
-      const query = z.parse(lastingQuery, this.#query());
+      const query = z.parse(savedQuery, this.#query());
       if (isNarrow(query)) return query;
     }
   }
 
-  #post(kind: 'newCounts' | 'match', operation: typeof countNew | typeof matchJobs, body: object): Asked {
+  #post(
+    kind: 'newCounts' | 'match',
+    operation: typeof countNew | typeof matchJobs,
+    body: object,
+  ): LoadRequest {
     const request = z.parse(operation.request as z.ZodMiniType, body);
     return {
       kind,
       method: operation.method,
       path: operation.path,
       body,
-      question: { kind, request } as Question,
+      checked: { kind, request } as CheckedRequest,
     };
   }
 
-  #asUser(asked: Asked): Asked {
-    return { ...asked, token: this.#random.pick(this.#users).token };
+  #asUser(request: LoadRequest): LoadRequest {
+    return { ...request, token: this.#random.pick(this.#users).token };
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp } from 'aws-amplify/auth';
-import { signedIn } from '#tests/support/accounts/access-token.ts';
+import { createTokenSource } from '#tests/support/accounts/access-token.ts';
 import { demoAdmin, demoPassword } from '../../../infra/local/demo-accounts.ts';
 
 export interface User {
@@ -10,7 +10,8 @@ export interface User {
   token: string;
 }
 
-const tokenOf = async (url: string, username: string): Promise<string> => (await signedIn(url, username))();
+const tokenOf = async (url: string, username: string): Promise<string> =>
+  (await createTokenSource(url, username))();
 
 async function userOf(url: string, username: string): Promise<User> {
   const token = await tokenOf(url, username);

@@ -1,5 +1,5 @@
 import type { setJobActive } from '#core/contract/admin-jobs.ts';
-import { type LastingQuery, putSearch } from '#core/contract/searches.ts';
+import { putSearch, type SavedQuery } from '#core/contract/searches.ts';
 import { putTracked } from '#core/contract/tracker.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
@@ -7,13 +7,13 @@ import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tra
 import { letterConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
 import type { MadeRandom } from '../../bench/random.ts';
 import type { Write } from '../checking/writes.ts';
-import type { Asked, Kept } from './asked.ts';
+import type { LoadRequest, OnOutcome } from './load-request.ts';
 import type { User } from './users.ts';
 
 /** A desk has room for 500. */
 const mostOnDesk = 300;
 
-interface Given {
+interface WriterSources {
   readonly admin: User;
   readonly users: readonly User[];
   /** Which the administrator hides and shows. */
@@ -29,20 +29,20 @@ type Desk = Map<string, { readonly record: TrackedJob; readonly revision: number
 export class Writers {
   readonly writes: Write[] = [];
   readonly #random: MadeRandom;
-  readonly #given: Given;
+  readonly #given: WriterSources;
   readonly #busy = new Set<string>();
   readonly #desks: readonly Desk[];
   readonly #isHidden = new Map<string, boolean>();
   #number = 0;
 
-  constructor(random: MadeRandom, given: Given) {
+  constructor(random: MadeRandom, sources: WriterSources) {
     this.#random = random;
-    this.#given = given;
-    this.#desks = given.users.map((): Desk => new Map());
+    this.#given = sources;
+    this.#desks = sources.users.map((): Desk => new Map());
   }
 
   /** A vacancy comes onto a desk, or its note is another one. */
-  desk(): Asked {
+  desk(): LoadRequest {
     for (;;) {
       const at = this.#random.below(this.#desks.length);
       const [user, desk] = [this.#given.users[at] as User, this.#desks[at] as Desk];
@@ -69,14 +69,14 @@ export class Writers {
           records: [{ record, revision: before?.revision ?? 0 }],
           ...(desk.size === 0 && { agreed: syncConsentVersion }),
         },
-        kept: this.#keep(key, record.note.value, () =>
+        onOutcome: this.#keep(key, record.note.value, () =>
           desk.set(id, { record, revision: (before?.revision ?? 0) + 1 }),
         ),
       };
     }
   }
 
-  search(query: () => LastingQuery): Asked {
+  search(query: () => SavedQuery): LoadRequest {
     for (;;) {
       const user = this.#random.pick(this.#given.users);
       const searchId = `soak-${this.#random.below(mostSavedSearches)}`;
@@ -89,12 +89,12 @@ export class Writers {
         path: putSearch.path.replace('{searchId}', searchId),
         token: user.token,
         body: { name, query: query(), schedule: 'never', agreed: letterConsentVersion },
-        kept: this.#keep(key, name),
+        onOutcome: this.#keep(key, name),
       };
     }
   }
 
-  hide({ method, path }: typeof setJobActive): Asked {
+  hide({ method, path }: typeof setJobActive): LoadRequest {
     for (;;) {
       const { id } = this.#random.pick(this.#given.hidden);
       const key = hiddenKey(id);
@@ -106,7 +106,7 @@ export class Writers {
         path: path.replace('{jobId}', encodeURIComponent(id)),
         token: this.#given.admin.token,
         body: { isActive },
-        kept: this.#keep(key, String(isActive), () => this.#isHidden.set(id, !isActive)),
+        onOutcome: this.#keep(key, String(isActive), () => this.#isHidden.set(id, !isActive)),
       };
     }
   }
@@ -116,7 +116,7 @@ export class Writers {
     return `запись ${this.#number}`;
   }
 
-  #keep(key: string, value: string, confirmed: () => void = () => {}): Kept {
+  #keep(key: string, value: string, confirmed: () => void = () => {}): OnOutcome {
     this.#busy.add(key);
     return (outcome) => {
       this.writes.push({ key, value, outcome });

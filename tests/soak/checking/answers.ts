@@ -1,11 +1,11 @@
 import type { JobRow } from '#core/domain/job/job.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
-import { type Question, type Told, tellFrom } from './questions.ts';
+import { type CheckedRequest, type ComparedAnswer, expectedAnswer } from './checked-requests.ts';
 
 /** An answer of the load that is looked at after it. */
 export interface Answered {
-  readonly question: Question;
-  readonly told: Told;
+  readonly checked: CheckedRequest;
+  readonly compared: ComparedAnswer;
   /** Up to when its index had read the feed of changes, by its own word (docs/rules.md#api-index-version); ms. */
   readonly readAt: number;
   /** When it came, ms. */
@@ -28,18 +28,22 @@ const writtenWithin = 5000;
 const readWithin = 3000;
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((one, at) => one === b[at]);
+  a.length === b.length && a.every((item, at) => item === b[at]);
 
 /**
  * The ids an answer shows are those of the index, but for vacancies that have changed while it was being written: a card
  * that is hidden by then is left out.
  */
-function isRight(told: Told, expected: Told, changedMeanwhile: (id: string) => boolean): boolean {
-  if (!isSame(told.numbers, expected.numbers)) return false;
-  if (isSame(told.ids, expected.ids)) return true;
-  const shown = new Set(told.ids);
-  const left = expected.ids.filter((id) => shown.has(id) || !changedMeanwhile(id));
-  return isSame(told.ids, left);
+function isRight(
+  actual: ComparedAnswer,
+  expected: ComparedAnswer,
+  changedMeanwhile: (id: string) => boolean,
+): boolean {
+  if (!isSame(actual.numbers, expected.numbers)) return false;
+  if (isSame(actual.ids, expected.ids)) return true;
+  const shownIds = new Set(actual.ids);
+  const left = expected.ids.filter((id) => shownIds.has(id) || !changedMeanwhile(id));
+  return isSame(actual.ids, left);
 }
 
 /**
@@ -75,8 +79,8 @@ export function wrongAnswers(
     for (; waiting[next] && (waiting[next] as Answered).readAt - writtenWithin < following; next++)
       open.push(waiting[next] as Answered);
     open = open.filter((answer) => {
-      const expected = tellFrom(index, answer.question, new Date(answer.at));
-      return !isRight(answer.told, expected, changedMeanwhile(answer));
+      const expected = expectedAnswer(index, answer.checked, new Date(answer.at));
+      return !isRight(answer.compared, expected, changedMeanwhile(answer));
     });
     // The next change surely is not.
     const [closed = [], kept = []] = [

@@ -9,13 +9,13 @@ export function leastSquares(points: readonly Point[]): { slope: number; mean: n
   const count = points.length;
   const mean = points.reduce((sum, { value }) => sum + value, 0) / count;
   const middle = points.reduce((sum, { at }) => sum + at, 0) / count;
-  let both = 0;
+  let covariance = 0;
   let squares = 0;
   for (const { at, value } of points) {
-    both += (at - middle) * (value - mean);
+    covariance += (at - middle) * (value - mean);
     squares += (at - middle) ** 2;
   }
-  return { slope: squares === 0 ? 0 : both / squares, mean };
+  return { slope: squares === 0 ? 0 : covariance / squares, mean };
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as tracked from '#functions/store/accounts/tracked.ts';
-import { ofUser } from '#functions/store/digests/owner.ts';
+import { userOwner } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import type { User } from '../asking/users.ts';
@@ -22,7 +22,7 @@ export async function storedWrites(users: readonly User[], writes: readonly Writ
   const found: Found[] = [];
   for (const user of users) {
     found.push(...(await deskOf(user)));
-    for (const { search_id, name } of await subscriptions.listOf(ofUser(user.id)))
+    for (const { search_id, name } of await subscriptions.listOf(userOwner(user.id)))
       found.push({ key: searchKey(user.id, search_id), value: name });
   }
   const prefix = hiddenKey('');

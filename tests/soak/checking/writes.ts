@@ -27,26 +27,26 @@ export interface WriteFaults {
 /** What was confirmed is there exactly once, and nothing else is. */
 export function checkWrites(writes: readonly Write[], found: readonly Found[]): WriteFaults {
   const faults = { lost: [] as string[], doubled: [] as string[], foreign: [] as string[] };
-  const asked = Map.groupBy(writes, ({ key }) => key);
-  const there = Map.groupBy(found, ({ key }) => key);
-  for (const key of there.keys()) if (!asked.has(key)) faults.foreign.push(key);
-  for (const [key, all] of asked) {
+  const writesByKey = Map.groupBy(writes, ({ key }) => key);
+  const foundByKey = Map.groupBy(found, ({ key }) => key);
+  for (const key of foundByKey.keys()) if (!writesByKey.has(key)) faults.foreign.push(key);
+  for (const [key, all] of writesByKey) {
     const confirmed = all.filter(({ outcome }) => outcome === 'confirmed');
-    const [one, ...more] = there.get(key) ?? [];
-    if (!one) {
+    const [first, ...more] = foundByKey.get(key) ?? [];
+    if (!first) {
       if (confirmed.length > 0) faults.lost.push(key);
       continue;
     }
     const lastConfirmed = all.findLastIndex(({ outcome }) => outcome === 'confirmed');
     const unsure = all.filter(({ outcome }) => outcome === 'unsure');
     const mayBe = [all[lastConfirmed], ...all.slice(lastConfirmed + 1).filter((w) => unsure.includes(w))];
-    const isAsAsked = mayBe.some((write) => write?.value === one.value);
+    const isExpected = mayBe.some((write) => write?.value === first.value);
     // Where nothing was confirmed, what was there before may be there.
-    if (confirmed.length > 0 && !isAsAsked) faults.lost.push(key);
-    if (confirmed.length === 0 && !isAsAsked && all.some(({ value }) => value === one.value))
+    if (confirmed.length > 0 && !isExpected) faults.lost.push(key);
+    if (confirmed.length === 0 && !isExpected && all.some(({ value }) => value === first.value))
       faults.foreign.push(key);
     const mostRevisions = confirmed.length + unsure.length;
-    if (more.length > 0 || (one.revision ?? 0) > mostRevisions) faults.doubled.push(key);
+    if (more.length > 0 || (first.revision ?? 0) > mostRevisions) faults.doubled.push(key);
   }
   return faults;
 }

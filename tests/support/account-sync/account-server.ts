@@ -11,7 +11,7 @@ interface Item<Value> {
 }
 
 const keyOfMark = ({ kind, id }: { kind: string; id: string }) => `${kind}#${id}`;
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 type Body = Record<string, unknown>;
 interface Answer {
@@ -31,7 +31,7 @@ export class AccountServer {
   readonly marks = new Map<string, Item<KeptMark['mark']>>();
   readonly synced = new Map<string, { value: SyncedValue; revision: number }>();
   isOffered = true;
-  asked: string[] = [];
+  requests: string[] = [];
 
   #agree(kind: string, agreed: unknown): boolean {
     if (agreed !== undefined) this.consents.set(kind, new Date().toISOString());
@@ -40,7 +40,7 @@ export class AccountServer {
 
   answer(method: string, address: string, body: Body): Answer {
     const { pathname, searchParams: query } = new URL(address, 'https://test');
-    this.asked.push(`${method} ${pathname}`);
+    this.requests.push(`${method} ${pathname}`);
     if (!this.isOffered) return failure(404, 'not_found');
     switch (`${method} ${pathname}`) {
       case 'GET /api/tracker':
@@ -79,8 +79,8 @@ export class AccountServer {
       status: 200,
       body: {
         keptSince,
-        records: page.filter((one) => 'record' in one),
-        marks: page.filter((one) => 'mark' in one),
+        records: page.filter((entry) => 'record' in entry),
+        marks: page.filter((entry) => 'mark' in entry),
         since: now,
         next: from + 3 < all.length ? String(from + 3) : null,
       },
@@ -111,8 +111,8 @@ export class AccountServer {
     let isFull = false;
     for (const { record, revision } of records) {
       const live = [...this.records.values()].filter(({ value }) => !value.isDeleted.value);
-      const isThere = live.some(({ value }) => value.id === record.id);
-      if (!record.isDeleted.value && !isThere && live.length >= mostTracked) {
+      const isStored = live.some(({ value }) => value.id === record.id);
+      if (!record.isDeleted.value && !isStored && live.length >= mostTracked) {
         isFull = true;
         continue;
       }

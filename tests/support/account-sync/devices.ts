@@ -1,14 +1,18 @@
 import { vi } from 'vitest';
-import { MadeIndexedDb } from '../browser/indexed-db.ts';
+import { FakeIndexedDb } from '../browser/indexed-db.ts';
 import { WebStorage } from '../browser/web-storage.ts';
 
 /** What answers the requests of devices. */
-export type Ask = (method: string, address: string, body: Record<string, unknown>) => Promise<Response>;
+export type SendRequest = (
+  method: string,
+  address: string,
+  body: Record<string, unknown>,
+) => Promise<Response>;
 
-export const answering = (answer: { status: number; body: unknown }): Response =>
+export const toResponse = (answer: { status: number; body: unknown }): Response =>
   new Response(JSON.stringify(answer.body), { status: answer.status });
 
-const modulesOfSearches = () =>
+const importSearchModules = () =>
   Promise.all([
     import('../../../frontend/src/tracker/saved-searches.ts'),
     import('../../../frontend/src/account-sync/searches/engine.ts'),
@@ -17,7 +21,7 @@ const modulesOfSearches = () =>
     import('../../../frontend/src/account-sync/searches/sync-searches.ts'),
   ]);
 
-async function modulesOfTab() {
+async function importTabModules() {
   vi.resetModules();
   const [store, acts, marks, owner, data, onboarded, engine, states, memory, api, versions, sent, texts] =
     await Promise.all([
@@ -36,35 +40,35 @@ async function modulesOfTab() {
       import('../../../frontend/src/tracker/library/library-texts.ts'),
     ]);
   api.setTokenSource({ accessToken: async () => 'token', end() {} });
-  const [list, searches, known, searchStates, sync] = await modulesOfSearches();
-  const ofSearches = { ...list, ...known, ...searchStates, ...sync, ...searches };
+  const [list, searches, searchMemory, searchStates, sync] = await importSearchModules();
+  const searchModules = { ...list, ...searchMemory, ...searchStates, ...sync, ...searches };
   return {
     ...{ ...store, ...acts, ...marks, ...owner, ...data, ...onboarded, ...engine, ...states, ...memory },
-    ...{ ...versions, ...sent, ...texts, ofSearches },
+    ...{ ...versions, ...sent, ...texts, searchModules },
   };
 }
-export type Tab = Awaited<ReturnType<typeof modulesOfTab>>;
+export type Tab = Awaited<ReturnType<typeof importTabModules>>;
 
 /** A browser of its own, with a tab or several: what stands in its storage no other sees. */
 export class Device {
   readonly storage = new WebStorage();
-  readonly database = new MadeIndexedDb();
+  readonly database = new FakeIndexedDb();
   isOnline = true;
   /** Whether the next answer is lost on its way. */
   losesAnswer = false;
   readonly tabs: Tab[] = [];
-  readonly #ask: Ask;
+  readonly #ask: SendRequest;
 
-  constructor(ask: Ask) {
+  constructor(ask: SendRequest) {
     this.#ask = ask;
   }
 
   async openTab(userId = 'anna'): Promise<Tab> {
     return this.on(async () => {
-      const tab = await modulesOfTab();
+      const tab = await importTabModules();
       tab.handOver(userId);
       tab.beginStates(userId);
-      tab.ofSearches.beginSearches(userId);
+      tab.searchModules.beginSearches(userId);
       this.tabs.push(tab);
       return tab;
     });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { putSearch, type SavedSearch } from '#core/contract/searches.ts';
-import { mostByMail, mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { mostSavedSearches, mostSubscriptions } from '#core/domain/search/saved-search.ts';
 
 interface Answer {
   status: number;
@@ -22,11 +22,11 @@ export class SearchesServer {
   isOffered = true;
   /** Whether deletions fail. */
   deletesNothing = false;
-  asked: string[] = [];
+  requests: string[] = [];
 
   answer(method: string, address: string, body: Record<string, unknown>): Answer {
     const { pathname } = new URL(address, 'https://test');
-    this.asked.push(`${method} ${pathname}`);
+    this.requests.push(`${method} ${pathname}`);
     if (!this.isOffered) return failure(404, 'not_found');
     if (method === 'GET' && pathname === '/api/searches')
       return { status: 200, body: { searches: [...this.searches.values()] } };
@@ -44,7 +44,7 @@ export class SearchesServer {
     const begins = hasLetters(given) && (!before || !hasLetters(before));
     if (!agreed && (!before || begins)) return failure(400, 'invalid_request');
     const others = [...this.searches.values()].filter(({ id }) => id !== searchId);
-    if (hasLetters(given) && others.filter(hasLetters).length >= mostByMail)
+    if (hasLetters(given) && others.filter(hasLetters).length >= mostSubscriptions)
       return failure(409, 'conflict', tooManyByMail);
     if (others.length >= mostSavedSearches) return failure(409, 'conflict', 'Достигнут предел 20');
     const now = new Date().toISOString();

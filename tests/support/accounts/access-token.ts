@@ -8,7 +8,7 @@ import { demoPassword } from '../../../infra/local/demo-accounts.ts';
 export type TokenSource = () => Promise<string>;
 
 /** A demo account, signed in as the site does it. One at a time: the client keeps its session for the whole process. */
-export async function signedIn(url: string, username: string): Promise<TokenSource> {
+export async function createTokenSource(url: string, username: string): Promise<TokenSource> {
   const { auth } = siteConfig.parse(await (await fetch(`${url}/config.json`)).json());
   // It would warn of a pool that is not AWS's own.
   ConsoleLogger.LOG_LEVEL = 'ERROR';

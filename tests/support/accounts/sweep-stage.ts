@@ -10,9 +10,9 @@ import { handler as putLetterHandler } from '#functions/http/letters/put-letter.
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { keepSearch } from '#tests/support/digests/kept-search.ts';
-import { asking, content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { putSubscription } from '#tests/support/digests/saved-search.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
+import { content, type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
 import { leased } from '#tests/support/store/leases.ts';
 import { type Item, itemsOf } from '#tests/support/store/stored-items.ts';
@@ -25,33 +25,33 @@ export const letter = { companyName: 'Ромашка', position: 'Аналити
 /** An account of Anna's, an administrator, and the sweep as the clock calls it. */
 export function sweepStage() {
   let world: OwnData;
-  let said: ReturnType<typeof saidLines>;
+  let logs: ReturnType<typeof captureLogs>;
   beforeAll(async () => {
     world = await startOwnData();
   });
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.reset();
-    world.pool.held.users.push({ id: anna, email: 'anna.ivanova@example.ru' });
+    world.pool.state.users.push({ id: anna, email: 'anna.ivanova@example.ru' });
     // The SDK makes forms by the server's clock, and must see that this one is back from the day after.
     await files.listPage(null);
     // Somebody who is there.
     await userRoles.put('boss', 'admin');
-    said = saidLines();
+    logs = captureLogs();
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  const keep = asking(putLetter, putLetterHandler);
-  const request = asking(requestUpload, requestHandler);
-  const confirm = asking(confirmUpload, confirmHandler);
+  const saveLetter = operationCaller(putLetter, putLetterHandler);
+  const request = operationCaller(requestUpload, requestHandler);
+  const confirm = operationCaller(confirmUpload, confirmHandler);
 
   const later = (hours: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hourMs + 1000 });
-  const lose = (id: string) => {
-    world.pool.held.users = world.pool.held.users.filter((user) => user.id !== id);
+  const deletePoolUser = (id: string) => {
+    world.pool.state.users = world.pool.state.users.filter((user) => user.id !== id);
   };
   /** As the clock calls it, but without the waits of who must not ask too often. */
   const sweep = (more: Partial<Parameters<typeof sweepAccounts>[0]> = {}) =>
@@ -61,16 +61,16 @@ export function sweepStage() {
     });
 
   /** Of everything that is kept of the user anywhere, the names, but for the account's own item. */
-  async function leftOf(user: string): Promise<string[]> {
+  async function remainingDataOf(user: string): Promise<string[]> {
     const items = (await itemsOf('USER_ITEMS_TABLE')).filter(
       ({ user_id, account }) => [user_id, account].includes(user) || user_id === `google#${user}`,
     );
-    const ofLetters = [...(await itemsOf('SUBSCRIPTIONS_TABLE')), ...(await itemsOf('SENT_TABLE'))];
+    const letterItems = [...(await itemsOf('SUBSCRIPTIONS_TABLE')), ...(await itemsOf('SENT_TABLE'))];
     const runs = (await itemsOf('IMPORT_RUNS_TABLE')).filter(({ started_by }) => started_by === user);
     return [
       ...items.map(({ id }) => String(id)).filter((id) => id !== 'account'),
       ...(await userRoles.listOf(user)),
-      ...ofLetters
+      ...letterItems
         .filter(({ owner }) => owner === `user#${user}`)
         .map(({ id, entry }) => String(id ?? entry)),
       ...runs.map(({ id }) => String(id)),
@@ -83,15 +83,15 @@ export function sweepStage() {
     (await itemsOf('USER_ITEMS_TABLE')).find(({ user_id, id }) => user_id === user && id === 'account');
 
   /** Something in every place; a second file is sent and never confirmed. */
-  async function keepEverything(user: string): Promise<string> {
+  async function saveEverything(user: string): Promise<string> {
     const { body } = await request(user, cv);
     await post(body, content.pdf);
     await confirm(user, body);
     await post((await request(user, cv)).body, content.pdf);
-    await keep(user, { ...letter, id: 'hh-1' });
+    await saveLetter(user, { ...letter, id: 'hh-1' });
     await googleLinks.put(leased(user), '117', user);
     await userRoles.put(user, 'admin');
-    await keepSearch(user);
+    await putSubscription(user);
     const started_at = '2026-11-20T10:00:00.000Z';
     await importRuns.put(newImportRun({ id: `run-${user}`, source: 'hh', started_by: user, started_at }));
     return body.documentId;
@@ -99,15 +99,15 @@ export function sweepStage() {
 
   return {
     world: () => world,
-    said: () => said(),
-    keep,
+    logs: () => logs(),
+    saveLetter,
     request,
     confirm,
     later,
-    lose,
+    deletePoolUser,
     sweep,
-    leftOf,
+    remainingDataOf,
     tombstoneOf,
-    keepEverything,
+    saveEverything,
   };
 }

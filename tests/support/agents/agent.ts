@@ -28,8 +28,8 @@ export async function connectedAgent(
 }
 
 /** What a tool has answered in words, and by its schema. */
-export async function called(client: Client, name: string, given: Record<string, unknown> = {}) {
-  const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: given });
+export async function callTool(client: Client, name: string, args: Record<string, unknown> = {}) {
+  const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: args });
   const text = content.map((block) => (block.type === 'text' ? block.text : '')).join('\n');
   return { text, structured: structuredContent as Record<string, unknown>, isError };
 }

@@ -19,15 +19,15 @@ export function useVacancies(): void {
   let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
   beforeAll(async () => {
     dynamodb = await startDynamodb();
-    const asked = { title: 'Python-разработчик', tags: ['Python', 'Kafka', 'Django'], description: '' };
+    const demandInput = { title: 'Python-разработчик', tags: ['Python', 'Kafka', 'Django'], description: '' };
     await jobs.put([
       ...Array.from({ length: 30 }, (_, n) =>
         jobRowWith({
           id: `trudvsem-${n}`,
           source: 'trudvsem',
-          title: asked.title,
-          tags: asked.tags,
-          demand: readDemand(asked),
+          title: demandInput.title,
+          tags: demandInput.tags,
+          demand: readDemand(demandInput),
           salary: `от ${100 + n} 000 ₽`,
           created_at: new Date(Date.UTC(2026, 10, 1, 0, n)).toISOString(),
         }),
@@ -75,7 +75,7 @@ export async function answer(body: string, headers: Record<string, string> = {})
 }
 
 /** The client's own requests, past the network. */
-const throughHandler = async (_url: string | URL, init: RequestInit = {}): Promise<Response> => {
+const fetchFromHandler = async (_url: string | URL, init: RequestInit = {}): Promise<Response> => {
   if (init.method !== 'POST') return new Response(null, { status: 405 });
   const {
     statusCode = 500,
@@ -88,7 +88,7 @@ const throughHandler = async (_url: string | URL, init: RequestInit = {}): Promi
   });
 };
 export const agent = (version: ProtocolVersion = '2025-11-25') =>
-  connectedAgent(new URL(`${site}/mcp`), version, { fetch: throughHandler });
+  connectedAgent(new URL(`${site}/mcp`), version, { fetch: fetchFromHandler });
 
 export const message = (method: string, params: Record<string, unknown> = {}) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });

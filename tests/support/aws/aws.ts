@@ -1,23 +1,23 @@
-import { type Asked, startReplay } from '../http/http-replay.ts';
+import { type RecordedRequest, startReplay } from '../http/http-replay.ts';
 import type { Account } from './account.ts';
 import { type Call, error, services, xmlError } from './services.ts';
 
-const targetOf = ({ headers }: Asked): string | undefined =>
+const targetOf = ({ headers }: RecordedRequest): string | undefined =>
   String(headers['x-amz-target'] ?? '').split('.')[1];
 
-function callOf(asked: Asked): Call & { service: string } {
+function callOf(request: RecordedRequest): Call & { service: string } {
   const [, , region = '', service = ''] =
-    /Credential=([^,]+)/.exec(String(asked.headers.authorization))?.[1]?.split('/') ?? [];
-  const isJson = asked.body.startsWith('{');
-  const input = isJson ? JSON.parse(asked.body) : Object.fromEntries(new URLSearchParams(asked.body));
-  const operation = targetOf(asked) ?? input.Action ?? asked.path;
-  return { service, region, operation, input, asked };
+    /Credential=([^,]+)/.exec(String(request.headers.authorization))?.[1]?.split('/') ?? [];
+  const isJson = request.body.startsWith('{');
+  const input = isJson ? JSON.parse(request.body) : Object.fromEntries(new URLSearchParams(request.body));
+  const operation = targetOf(request) ?? input.Action ?? request.path;
+  return { service, region, operation, input, request };
 }
 
 /** Serves the account over HTTP; which service and region are meant, the request's signature says. */
 export async function startAws(account: Account) {
-  const server = await startReplay((asked) => {
-    const { service, ...call } = callOf(asked);
+  const server = await startReplay((request) => {
+    const { service, ...call } = callOf(request);
     const operation = `${service}:${call.operation}`;
     if (account.forbidden.includes(operation)) {
       const isXml = ['cloudformation', 'route53', 's3', 'sns', 'sts'].includes(service);
@@ -35,7 +35,7 @@ export async function startAws(account: Account) {
       AWS_SECRET_ACCESS_KEY: 'test',
     },
     /** 'dynamodb:DeleteTable', in order. */
-    asked: () => server.asked.map(callOf).map(({ service, operation }) => `${service}:${operation}`),
+    calls: () => server.requests.map(callOf).map(({ service, operation }) => `${service}:${operation}`),
     close: server.close,
   };
 }

@@ -1,4 +1,4 @@
-import type { Asked, Replay } from '../http/http-replay.ts';
+import type { RecordedRequest, Replay } from '../http/http-replay.ts';
 import type { Account, Item } from './account.ts';
 
 const xml = (body: string, status = 200): Replay => ({
@@ -21,7 +21,7 @@ const fields = (values: Record<string, string>): string =>
     .map(([name, value]) => `<${name}>${value}</${name}>`)
     .join('');
 const members = (all: Record<string, string>[]): string =>
-  all.map((one) => `<member>${fields(one)}</member>`).join('');
+  all.map((member) => `<member>${fields(member)}</member>`).join('');
 const result = (operation: string, body: string): Replay =>
   xml(`<${operation}Response><${operation}Result>${body}</${operation}Result></${operation}Response>`);
 
@@ -31,7 +31,7 @@ export interface Call {
   /** Of a JSON body or a form. */
   // biome-ignore lint/suspicious/noExplicitAny: each operation reads what it knows of
   input: any;
-  asked: Asked;
+  request: RecordedRequest;
 }
 
 function cloudFormation({ stacks }: Account, { region, operation, input }: Call): Replay {
@@ -93,9 +93,9 @@ function dynamoDb(account: Account, { operation, input }: Call): Replay {
   }
   if (!items) return error('ResourceNotFoundException', `no table ${name}`);
   // The second look finds a restored table ready; until then nothing else can be done with it.
-  const looks = account.beingRestored.get(name);
-  if (looks !== undefined && operation !== 'DescribeTable') return error('ResourceInUseException');
-  const isCreating = looks === 0;
+  const describeCount = account.beingRestored.get(name);
+  if (describeCount !== undefined && operation !== 'DescribeTable') return error('ResourceInUseException');
+  const isCreating = describeCount === 0;
   if (isCreating) account.beingRestored.set(name, 1);
   else account.beingRestored.delete(name);
   const table = {
@@ -133,35 +133,35 @@ function dynamoDb(account: Account, { operation, input }: Call): Replay {
   }
 }
 
-function s3({ buckets, lockedFiles }: Account, { asked }: Call): Replay {
-  const [, bucket = ''] = asked.path.split('/');
+function s3({ buckets, lockedFiles }: Account, { request }: Call): Replay {
+  const [, bucket = ''] = request.path.split('/');
   const keys = buckets[bucket];
   if (!keys) return xml('<Error><Code>NoSuchBucket</Code></Error>', 404);
-  if (asked.query.has('versions')) {
+  if (request.query.has('versions')) {
     // In portions, as S3 lists a thousand at once.
-    const portion = keys.slice(0, 2);
+    const page = keys.slice(0, 2);
     const version = (key: string) => fields({ Key: key, VersionId: `v-${key}` });
-    const [marker = '', ...rest] = portion;
+    const [marker = '', ...rest] = page;
     const listed = `${rest.map((key) => `<Version>${version(key)}</Version>`).join('')}${marker && `<DeleteMarker>${version(marker)}</DeleteMarker>`}`;
     const next = fields({ NextKeyMarker: 'next', NextVersionIdMarker: 'next' });
-    const isTruncated = keys.length > portion.length;
+    const isTruncated = keys.length > page.length;
     return xml(
       `<ListVersionsResult><IsTruncated>${isTruncated}</IsTruncated>${isTruncated ? next : ''}${listed}</ListVersionsResult>`,
     );
   }
-  if (asked.query.has('delete')) {
-    const gone = [...asked.body.matchAll(/<Key>(.*?)<\/Key><VersionId>v-\1<\/VersionId>/g)].map(
+  if (request.query.has('delete')) {
+    const deletedKeys = [...request.body.matchAll(/<Key>(.*?)<\/Key><VersionId>v-\1<\/VersionId>/g)].map(
       ([, key]) => key,
     );
-    const refused = gone.find((key) => lockedFiles.includes(key ?? ''));
-    if (refused)
+    const lockedKey = deletedKeys.find((key) => lockedFiles.includes(key ?? ''));
+    if (lockedKey)
       return xml(
-        `<DeleteResult><Error>${fields({ Key: refused, Code: 'AccessDenied', Message: 'Access Denied' })}</Error></DeleteResult>`,
+        `<DeleteResult><Error>${fields({ Key: lockedKey, Code: 'AccessDenied', Message: 'Access Denied' })}</Error></DeleteResult>`,
       );
-    buckets[bucket] = keys.filter((key) => !gone.includes(key));
+    buckets[bucket] = keys.filter((key) => !deletedKeys.includes(key));
     return xml('<DeleteResult/>');
   }
-  if (asked.method === 'DELETE') {
+  if (request.method === 'DELETE') {
     if (keys.length > 0) return xml('<Error><Code>BucketNotEmpty</Code></Error>', 409);
     delete buckets[bucket];
   }
@@ -201,8 +201,8 @@ export const services: Record<string, (account: Account, call: Call) => Replay> 
     const Value = bootstrapped[region];
     return Value === undefined ? error('ParameterNotFound') : { body: { Parameter: { Value } } };
   },
-  lambda: ({ lambdaQuota: quota, functions }, { asked }) => ({
-    body: asked.path.includes('/functions')
+  lambda: ({ lambdaQuota: quota, functions }, { request }) => ({
+    body: request.path.includes('/functions')
       ? { Functions: functions.map((MemorySize) => ({ MemorySize })) }
       : { AccountLimit: { ConcurrentExecutions: quota, UnreservedConcurrentExecutions: quota } },
   }),
@@ -210,14 +210,16 @@ export const services: Record<string, (account: Account, call: Call) => Replay> 
     secrets.includes(input.SecretId)
       ? { body: { Name: input.SecretId } }
       : error('ResourceNotFoundException'),
-  ses({ verifiedDomains, isInSandbox }, { asked }) {
-    if (asked.path.endsWith('/account')) return { body: { ProductionAccessEnabled: !isInSandbox } };
-    const isKnown = verifiedDomains.includes(asked.path.split('/').at(-1) ?? '');
-    return isKnown ? { body: { VerifiedForSendingStatus: true } } : error('NotFoundException', 'none', 404);
+  ses({ verifiedDomains, isInSandbox }, { request }) {
+    if (request.path.endsWith('/account')) return { body: { ProductionAccessEnabled: !isInSandbox } };
+    const isVerified = verifiedDomains.includes(request.path.split('/').at(-1) ?? '');
+    return isVerified
+      ? { body: { VerifiedForSendingStatus: true } }
+      : error('NotFoundException', 'none', 404);
   },
-  route53({ zones, records }, { asked }) {
-    if (asked.path.endsWith('/rrset')) {
-      const start = `${asked.query.get('name')}.`;
+  route53({ zones, records }, { request }) {
+    if (request.path.endsWith('/rrset')) {
+      const start = `${request.query.get('name')}.`;
       const sets = records
         .slice(records.findIndex(([name]) => name === start))
         .map(([Name, Type]) => `<ResourceRecordSet>${fields({ Name, Type })}</ResourceRecordSet>`);
@@ -225,7 +227,7 @@ export const services: Record<string, (account: Account, call: Call) => Replay> 
         `<ListResourceRecordSetsResponse><ResourceRecordSets>${sets.join('')}</ResourceRecordSets></ListResourceRecordSetsResponse>`,
       );
     }
-    const id = asked.path.split('/').at(-1) ?? '';
+    const id = request.path.split('/').at(-1) ?? '';
     if (zones[id] === undefined) return xmlError('NoSuchHostedZone', 'none', 404);
     return xml(
       `<GetHostedZoneResponse><HostedZone>${fields({ Id: id, Name: `${zones[id]}.`, CallerReference: '1' })}</HostedZone></GetHostedZoneResponse>`,

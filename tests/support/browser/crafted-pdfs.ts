@@ -119,20 +119,20 @@ function userEntry(key: Uint8Array, id: Uint8Array): string {
 
 function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at);
-  const swap = (one: number, other: number) => {
-    [state[one], state[other]] = [state[other] ?? 0, state[one] ?? 0];
+  const swap = (i: number, j: number) => {
+    [state[i], state[j]] = [state[j] ?? 0, state[i] ?? 0];
   };
-  const at = (place: number) => state[place & 255] ?? 0;
-  for (let turn = 0, other = 0; turn < 256; turn += 1) {
-    other = (other + at(turn) + (key[turn % key.length] ?? 0)) & 255;
-    swap(turn, other);
+  const at = (index: number) => state[index & 255] ?? 0;
+  for (let i = 0, j = 0; i < 256; i += 1) {
+    j = (j + at(i) + (key[i % key.length] ?? 0)) & 255;
+    swap(i, j);
   }
-  let other = 0;
+  let j = 0;
   return bytes.map((byte, turn) => {
-    const one = (turn + 1) & 255;
-    other = (other + at(one)) & 255;
-    swap(one, other);
-    return byte ^ at(at(one) + at(other));
+    const i = (turn + 1) & 255;
+    j = (j + at(i)) & 255;
+    swap(i, j);
+    return byte ^ at(at(i) + at(j));
   });
 }
 

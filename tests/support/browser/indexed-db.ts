@@ -1,5 +1,5 @@
 /** As much of a browser's IndexedDB as texts need: stores of values by key, one transaction after another. */
-export class MadeIndexedDb {
+export class FakeIndexedDb {
   readonly stores = new Map<string, Map<string, unknown>>();
   /** Then every write is refused, as where there is no room. */
   isFull = false;
@@ -38,7 +38,7 @@ export class MadeIndexedDb {
     };
   }
 
-  #later<Value>(act: () => Value) {
+  #later<Value>(operation: () => Value) {
     const request: {
       result?: Value | undefined;
       error?: unknown;
@@ -48,7 +48,7 @@ export class MadeIndexedDb {
     } = {};
     setTimeout(() => {
       try {
-        request.result = act();
+        request.result = operation();
         request.onsuccess?.();
       } catch (error) {
         request.error = error;

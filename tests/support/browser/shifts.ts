@@ -18,7 +18,7 @@ export const framesOf = (page: Page): Promise<void> =>
 async function sumOf(page: Page): Promise<number> {
   await framesOf(page);
   return page.evaluate(() =>
-    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
 }
 

@@ -27,8 +27,9 @@ export class WebStorage {
   setItem = (key: string, value: string) => {
     if (this.#isClosed) return;
     const others = [...this.#values].filter(([other]) => other !== key);
-    const taken = others.reduce((sum, [other, text]) => sum + other.length + text.length, 0);
-    if (taken + key.length + value.length > this.#room) throw new DOMException('full', 'QuotaExceededError');
+    const usedLength = others.reduce((sum, [other, text]) => sum + other.length + text.length, 0);
+    if (usedLength + key.length + value.length > this.#room)
+      throw new DOMException('full', 'QuotaExceededError');
     this.#values.set(key, value);
   };
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { lastingQuery } from '#core/contract/searches.ts';
+import { savedQuery } from '#core/contract/searches.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { Schedule } from '#core/domain/search/saved-search.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { matchSearches } from '#functions/actions/digests/match-searches.ts';
-import { putOwn } from '#functions/actions/digests/saved-searches.ts';
+import { putSavedSearch } from '#functions/actions/digests/saved-searches.ts';
 import { sendDigests } from '#functions/actions/digests/send-digests.ts';
 import { confirm, subscribe } from '#functions/actions/digests/subscribe.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -13,9 +13,9 @@ import { startUserPool } from '../http/user-pool.ts';
 import { startDynamodb } from '../store/dynamodb.ts';
 import { emptyTables } from '../store/empty-tables.ts';
 import { jobRowWith } from '../store/job-rows.ts';
-import { startMortalClient } from '../store/mortal-client.ts';
+import { startKillableClient } from '../store/killable-client.ts';
 
-export interface TakenLetter {
+export interface CapturedLetter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -35,7 +35,7 @@ interface SentBody {
   };
 }
 
-function letterIn(body: string): TakenLetter {
+function parseLetter(body: string): CapturedLetter {
   const { Destination, EmailTags, Content } = JSON.parse(body) as SentBody;
   const { Subject, Body, Headers } = Content.Simple;
   return {
@@ -48,7 +48,7 @@ function letterIn(body: string): TakenLetter {
 }
 
 /** What SES does with a letter. */
-type SesMood =
+type SesBehavior =
   | 'takes'
   /** Says that it takes nothing just now. */
   | 'is down'
@@ -65,18 +65,18 @@ type SesMood =
   /** Breaks the connection before it has taken anything. */
   | 'breaks';
 
-const refused = (errorType: string, message = 'no'): Replay => ({
+const sesError = (errorType: string, message = 'no'): Replay => ({
   status: 400,
   headers: { 'x-amzn-errortype': errorType },
   body: { message },
 });
 
-const refusals: Partial<Record<SesMood, Replay>> = {
+const errorReplies: Partial<Record<SesBehavior, Replay>> = {
   'is down': { status: 503, body: { message: 'down' } },
-  refuses: refused('MessageRejected'),
-  'refuses the address': refused('BadRequestException', 'Missing final @domain'),
-  'is paused': refused('SendingPausedException'),
-  'is a sandbox': refused(
+  refuses: sesError('MessageRejected'),
+  'refuses the address': sesError('BadRequestException', 'Missing final @domain'),
+  'is paused': sesError('SendingPausedException'),
+  'is a sandbox': sesError(
     'MessageRejected',
     'Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: a@b.c',
   ),
@@ -85,7 +85,8 @@ const refusals: Partial<Record<SesMood, Replay>> = {
 };
 
 /** One answer of SES, for tests that need another for each letter. */
-export const answers = (mood: SesMood): Replay => refusals[mood] ?? { body: { MessageId: '1' } };
+export const sesReply = (behavior: SesBehavior): Replay =>
+  errorReplies[behavior] ?? { body: { MessageId: '1' } };
 
 /** A day on which Moscow is three hours ahead. */
 export const noon = '2026-11-25T09:00:00.000Z';
@@ -98,11 +99,11 @@ export const days = (n: number): number => hours(24 * n);
  */
 export function digestStage() {
   let server: Awaited<ReturnType<typeof startDynamodb>>;
-  let mortal: ReturnType<typeof startMortalClient>;
+  let killable: ReturnType<typeof startKillableClient>;
   let pool: Awaited<ReturnType<typeof startUserPool>>;
   let ses: ReplayServer;
-  const letters: TakenLetter[] = [];
-  const mail = { mood: 'takes' as SesMood, before: async () => {}, asked: 0 };
+  const letters: CapturedLetter[] = [];
+  const mail = { behavior: 'takes' as SesBehavior, before: async () => {}, requestCount: 0 };
 
   const at = (instant: string | number) =>
     void vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
@@ -111,12 +112,12 @@ export function digestStage() {
     server = await startDynamodb();
     // Nobody here keeps files.
     delete process.env.FILES_BUCKET;
-    mortal = startMortalClient();
+    killable = startKillableClient();
     pool = await startUserPool();
     ses = await startReplay(({ body }) => {
-      mail.asked++;
-      if (mail.mood === 'takes' || mail.mood === 'takes silently') letters.push(letterIn(body));
-      return answers(mail.mood);
+      mail.requestCount++;
+      if (mail.behavior === 'takes' || mail.behavior === 'takes silently') letters.push(parseLetter(body));
+      return sesReply(mail.behavior);
     });
     Object.assign(process.env, {
       AWS_ENDPOINT_URL_SESV2: ses.url,
@@ -132,34 +133,34 @@ export function digestStage() {
   });
   beforeEach(async () => {
     process.env.SUBSCRIPTIONS = 'true';
-    mortal.revive();
-    Object.assign(mail, { mood: 'takes', asked: 0 });
+    killable.revive();
+    Object.assign(mail, { behavior: 'takes', requestCount: 0 });
     letters.length = 0;
     await emptyTables();
     pool.reset();
-    pool.held.users = ['anna', 'boris'].map((id) => ({ id, email: `${id}@example.ru` }));
+    pool.state.users = ['anna', 'boris'].map((id) => ({ id, email: `${id}@example.ru` }));
     at(noon);
     // From here on something can be new.
     await matchSearches(Date.now() + 3_600_000);
   });
   afterEach(() => void vi.useRealTimers());
 
-  const caller = (id: string) => ({ id, username: id }) as Parameters<typeof putOwn>[1];
+  const caller = (id: string) => ({ id, username: id }) as Parameters<typeof putSavedSearch>[1];
 
-  interface Wish {
+  interface SearchInput {
     id?: string;
     name?: string;
-    query?: Parameters<typeof lastingQuery.parse>[0];
+    query?: Parameters<typeof savedQuery.parse>[0];
     schedule?: Schedule;
     isPaused?: boolean;
     tz?: string;
   }
-  const wishOf = ({ name = 'ML', query = { q: 'ml' }, tz = 'Europe/Moscow' }: Wish) => ({
-    ...{ name, query: lastingQuery.parse(query), tz },
+  const toSearchFields = ({ name = 'ML', query = { q: 'ml' }, tz = 'Europe/Moscow' }: SearchInput) => ({
+    ...{ name, query: savedQuery.parse(query), tz },
   });
 
-  const rowsAt = (given: readonly Partial<JobRow>[]) =>
-    given.map((row) =>
+  const rowsAt = (overrides: readonly Partial<JobRow>[]) =>
+    overrides.map((row) =>
       jobRowWith({
         title: 'ML-инженер',
         company_id: `company-${row.id}`,
@@ -173,36 +174,39 @@ export function digestStage() {
     at,
     letters,
     mail,
-    mortal: () => mortal,
+    killable: () => killable,
     pool: () => pool,
     caller,
     /** A search of an account's; letters come after the first import unless it says otherwise. */
-    save: (user: string, wish: Wish = {}) =>
-      putOwn(
+    save: (user: string, input: SearchInput = {}) =>
+      putSavedSearch(
         {
-          ...wishOf(wish),
-          ...{ searchId: wish.id ?? 's1', schedule: wish.schedule ?? 'first-import' },
-          ...{ isPaused: wish.isPaused ?? false, seenAt: undefined },
+          ...toSearchFields(input),
+          ...{ searchId: input.id ?? 's1', schedule: input.schedule ?? 'first-import' },
+          ...{ isPaused: input.isPaused ?? false, seenAt: undefined },
           agreed: letterConsentVersion,
         },
         caller(user),
       ),
     /** What a visitor does up to the press in the letter that asks; gives the token of that. */
-    async visit(email: string, wish: Wish & { schedule?: 'first-import' | 'daily' } = {}): Promise<string> {
+    async subscribeAsVisitor(
+      email: string,
+      input: SearchInput & { schedule?: 'first-import' | 'daily' } = {},
+    ): Promise<string> {
       await subscribe(
         {
-          ...wishOf(wish),
-          ...{ email, schedule: wish.schedule ?? 'first-import', agreed: letterConsentVersion },
+          ...toSearchFields(input),
+          ...{ email, schedule: input.schedule ?? 'first-import', agreed: letterConsentVersion },
         },
         `viewer of ${email}`,
       );
-      const asking = letters.pop();
-      const token = /subscriptions\/([\w-]{22})\/confirm/u.exec(asking?.text ?? '')?.[1] ?? '';
+      const confirmation = letters.pop();
+      const token = /subscriptions\/([\w-]{22})\/confirm/u.exec(confirmation?.text ?? '')?.[1] ?? '';
       await confirm(token);
       return token;
     },
     /** They come as an import brings them, now; then the matcher runs. */
-    async bring(...rows: Partial<JobRow>[]) {
+    async putAndMatch(...rows: Partial<JobRow>[]) {
       await jobs.put(rowsAt(rows));
       return matchSearches(Date.now() + 3_600_000);
     },
@@ -210,10 +214,10 @@ export function digestStage() {
     match: () => matchSearches(Date.now() + 3_600_000),
     send: () => sendDigests(Date.now() + 60_000),
     /** By which a letter is left. */
-    leaveToken: (letter: TakenLetter | undefined): string =>
+    unsubscribeToken: (letter: CapturedLetter | undefined): string =>
       /subscriptions\/([\w-]{22})\/unsubscribe/u.exec(letter?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',
     /** Of vacancies, which stand in the letter. */
-    listed: (letter: TakenLetter | undefined): string[] =>
+    listedIds: (letter: CapturedLetter | undefined): string[] =>
       [...(letter?.text.matchAll(/\/vacancy\/(\S+)/gu) ?? [])].map(([, id]) => id as string),
   };
 }

@@ -22,7 +22,7 @@ export async function call(handler: Handler, event: ReturnType<typeof httpEvent>
   return { status: statusCode, headers, body, cookies };
 }
 
-export async function wish(email: string, more: object = {}, from = '203.0.113.7') {
+export async function postSubscription(email: string, more: object = {}, from = '203.0.113.7') {
   const body = JSON.stringify({
     ...{ email, name: 'Мой поиск', query: { q: 'ml' }, schedule: 'first-import' },
     ...{ tz: 'Europe/Moscow', agreed: letterConsentVersion, ...more },
@@ -34,24 +34,24 @@ export async function wish(email: string, more: object = {}, from = '203.0.113.7
 }
 
 export const tokenIn = (text = '') => /subscriptions\/([\w-]+)\/confirm/u.exec(text)?.[1] ?? '';
-const byToken =
+const callByToken =
   (operation: Endpoint, handler: Handler) =>
   (
     token: string,
-    given: Pick<Parameters<typeof httpEvent>[1] & object, 'body' | 'headers' | 'isBase64'> = {},
+    input: Pick<Parameters<typeof httpEvent>[1] & object, 'body' | 'headers' | 'isBase64'> = {},
   ) =>
     call(
       handler,
       httpEvent(operation, {
         path: { token },
-        ...(operation.method === 'POST' && { body: 'List-Unsubscribe=One-Click', ...given }),
+        ...(operation.method === 'POST' && { body: 'List-Unsubscribe=One-Click', ...input }),
       }),
     );
-export const confirmPage = byToken(getConfirmPage, confirmPageHandler);
-export const confirm = byToken(confirmSubscription, confirmHandler);
-export const leavePage = byToken(getUnsubscribePage, leavePageHandler);
-export const leave = byToken(unsubscribe, leaveHandler);
+export const confirmPage = callByToken(getConfirmPage, confirmPageHandler);
+export const confirm = callByToken(confirmSubscription, confirmHandler);
+export const unsubscribePage = callByToken(getUnsubscribePage, leavePageHandler);
+export const postUnsubscribe = callByToken(unsubscribe, leaveHandler);
 
 const tables = ['SUBSCRIPTIONS_TABLE', 'SENT_TABLE'] as const;
 /** All that is stored of letters. */
-export const everything = async () => JSON.stringify(await Promise.all(tables.map(itemsOf)));
+export const allItemsJson = async () => JSON.stringify(await Promise.all(tables.map(itemsOf)));

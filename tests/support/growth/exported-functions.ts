@@ -13,18 +13,18 @@ const typesOf = (parameters: ts.NodeArray<ts.ParameterDeclaration>): string[] =>
 
 /** 'writer/text-cleanup#oneLine' of every exported function of the folder that has a parameter of such a type. */
 export function functionsThatTake(folder: string, type: RegExp): string[] {
-  const takes = (parameters: ts.NodeArray<ts.ParameterDeclaration>) =>
+  const takesType = (parameters: ts.NodeArray<ts.ParameterDeclaration>) =>
     typesOf(parameters).some((written) => type.test(written));
   return globSync(`${folder}/**/*.ts`).flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
     const names = source.statements.filter(isExported).flatMap((statement) => {
       if (ts.isFunctionDeclaration(statement))
-        return takes(statement.parameters) ? [statement.name?.getText() ?? ''] : [];
+        return takesType(statement.parameters) ? [statement.name?.getText() ?? ''] : [];
       if (!ts.isVariableStatement(statement)) return [];
       return statement.declarationList.declarations
         .filter(
           ({ initializer }) =>
-            initializer && ts.isArrowFunction(initializer) && takes(initializer.parameters),
+            initializer && ts.isArrowFunction(initializer) && takesType(initializer.parameters),
         )
         .map(({ name }) => name.getText());
     });

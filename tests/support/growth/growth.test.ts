@@ -44,22 +44,26 @@ test('a pattern that never ends is ended and told', () => {
 });
 
 test('one look at each letter is linear, be it slow or fast', () => {
-  assertLinear('slow', (text: string) => [...text].map((one) => one.codePointAt(0)?.toString(36)), spaces);
+  assertLinear(
+    'slow',
+    (text: string) => [...text].map((letter) => letter.codePointAt(0)?.toString(36)),
+    spaces,
+  );
   assertLinear('fast', (text: string) => text.indexOf('y'), spaces);
   expect(growthOf((text: string) => text.indexOf('y'), spaces)).toBeNull();
 });
 
 test('a function is given the text and nothing else', () => {
-  const given = new Set<number>();
+  const argumentCounts = new Set<number>();
   const slow = (...all: string[]) => {
-    given.add(all.length);
+    argumentCounts.add(all.length);
     const letters = [...(all[0] ?? '')];
     return Array.from({ length: 100 }, (_, n) =>
-      letters.map((one) => one.codePointAt(0)?.toString(2 + (n % 30))),
+      letters.map((letter) => letter.codePointAt(0)?.toString(2 + (n % 30))),
     );
   };
   expect(growthOf<string>(slow, spaces)).not.toBeNull();
-  expect([...given]).toEqual([1]);
+  expect([...argumentCounts]).toEqual([1]);
 });
 
 test('every kind of hostile text has the size asked for and is well-formed', () => {

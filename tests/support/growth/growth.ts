@@ -12,7 +12,7 @@ export interface Growth {
 
 const steepest = 1.2;
 /** What other programs do meanwhile only ever adds: a slope that is so low sooner needs no more rounds. */
-const surely = 1.05;
+const surelyFlat = 1.05;
 /** So far above `steepest` more rounds would not bring it down. */
 const surelySteep = 1.5;
 const rounds = { least: 1, usual: 7, most: 21 };
@@ -64,7 +64,7 @@ function longEnoughSize<T>(run: (input: T) => unknown, make: (size: number) => T
       // Where it is long enough if it grows as its input does, or by its square: whichever is less.
       const factor = longEnough / took;
       const enough = Math.max(smallest, 2 ** Math.ceil(Math.log2(size * Math.min(factor, factor ** 0.5))));
-      const next = sizes.find((one) => one > size);
+      const next = sizes.find((candidate) => candidate > size);
       if (enough <= (next ?? largest)) {
         size = enough;
         break;
@@ -110,7 +110,7 @@ export function growthOf<T>(run: (input: T) => unknown, make: (size: number) => 
       times[at] = Math.min(times[at] ?? time, time);
     }
     slope = slopeOf(
-      sizes.map((one, at) => [Math.log(one), Math.log(Math.max(times[at] ?? 0, 0.001))] as const),
+      sizes.map((inputSize, at) => [Math.log(inputSize), Math.log(Math.max(times[at] ?? 0, 0.001))] as const),
     );
     if (longEnoughAt === largest && (times.at(-1) ?? 0) < longEnough) return null;
     if (round >= roundsFor(slope)) break;
@@ -119,7 +119,7 @@ export function growthOf<T>(run: (input: T) => unknown, make: (size: number) => 
 }
 
 const roundsFor = (slope: number): number => {
-  if (slope <= surely) return rounds.least;
+  if (slope <= surelyFlat) return rounds.least;
   return slope <= steepest || slope > surelySteep ? rounds.usual : rounds.most;
 };
 

@@ -53,9 +53,9 @@ export async function change(work: Promise<unknown>): Promise<void> {
 export async function answer(
   handler: typeof answerList,
   operation: Endpoint,
-  given: Parameters<typeof httpEvent>[1],
+  input: Parameters<typeof httpEvent>[1],
 ) {
-  const event = httpEvent(operation, { headers: { 'x-site-origin': 'https://jobs.example.ru' }, ...given });
+  const event = httpEvent(operation, { headers: { 'x-site-origin': 'https://jobs.example.ru' }, ...input });
   const { statusCode, headers, body = '' } = await handler(event, {} as Context);
   return { status: statusCode, headers, body };
 }
@@ -63,7 +63,7 @@ export const list = (query = '') => answer(answerList, getListPage, { query });
 export const vacancy = (jobId: string) => answer(answerVacancy, getVacancyPage, { path: { jobId } });
 export const company = (companyId: string) => answer(answerCompany, getCompanyPage, { path: { companyId } });
 
-export const words = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+export const visibleText = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
 /** The addresses of the first file. */
 export async function sitemapUrls(): Promise<(string | undefined)[]> {

@@ -7,7 +7,7 @@ type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-interface Given {
+interface EventInput {
   query?: string;
   path?: Record<string, string>;
   body?: string;
@@ -19,13 +19,14 @@ interface Given {
 }
 
 /** The site's own client, as the template of the running test calls it. */
-export const ownClient = (): string => String(process.env.TOKEN_CLIENTS).split(',')[0] ?? '';
+export const ownClientId = (): string => String(process.env.TOKEN_CLIENTS).split(',')[0] ?? '';
 
 /** An event as API Gateway sends it (payload 2.0). */
-export function httpEvent({ method, path: route }: Endpoint, given: Given = {}): APIGatewayProxyEventV2 {
-  const { query = '', path = {}, body, isBase64 = false, sub, headers = {} } = given;
-  const said = given.claims ?? (sub === undefined ? undefined : { sub, username: sub, token_use: 'access' });
-  const claims = said && { client_id: ownClient(), ...said };
+export function httpEvent({ method, path: route }: Endpoint, input: EventInput = {}): APIGatewayProxyEventV2 {
+  const { query = '', path = {}, body, isBase64 = false, sub, headers = {} } = input;
+  const givenClaims =
+    input.claims ?? (sub === undefined ? undefined : { sub, username: sub, token_use: 'access' });
+  const claims = givenClaims && { client_id: ownClientId(), ...givenClaims };
   const rawPath = route.replace(/\{(\w+)\}/g, (_, name) => path[name] ?? '');
   return {
     version: '2.0',

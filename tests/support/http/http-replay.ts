@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -17,22 +17,22 @@ export interface Replay {
 }
 
 /** What the outside world answers, over HTTP; keeps what it was asked. */
-export async function startReplay(answer: (asked: Asked) => Replay | undefined) {
-  const asked: Asked[] = [];
+export async function startReplay(answer: (request: RecordedRequest) => Replay | undefined) {
+  const requests: RecordedRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const url = new URL(incoming.url ?? '/', 'http://replay');
-      const one: Asked = {
+      const request: RecordedRequest = {
         method: incoming.method ?? '',
         path: url.pathname,
         query: url.searchParams,
         headers: incoming.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       };
-      asked.push(one);
-      const replay: Replay = answer(one) ?? { status: 404, body: { errors: [{ type: 'not_found' }] } };
+      requests.push(request);
+      const replay: Replay = answer(request) ?? { status: 404, body: { errors: [{ type: 'not_found' }] } };
       if (replay.body === undefined) return void outgoing.destroy();
       const isText = typeof replay.body === 'string';
       outgoing
@@ -46,7 +46,7 @@ export async function startReplay(answer: (asked: Asked) => Replay | undefined) 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

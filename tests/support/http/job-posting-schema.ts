@@ -47,5 +47,5 @@ const posting = z.union([
 ]);
 
 /** Undefined of a posting that search engines take. */
-export const faultsOfPosting = (made: object | null): string | undefined =>
+export const postingErrors = (made: object | null): string | undefined =>
   posting.safeParse(JSON.parse(JSON.stringify(made))).error?.message;

@@ -8,11 +8,11 @@ import { startUserPool } from './user-pool.ts';
 /** A file of each kind as its program begins it, the rest of no meaning. */
 export const content = {
   pdf: new TextEncoder().encode('%PDF-1.7\n1 0 obj'),
-  docx: Uint8Array.from(`PK\u0003\u0004${'\u0000'.repeat(26)}[Content_Types].xml`, (one) =>
-    one.charCodeAt(0),
+  docx: Uint8Array.from(`PK\u0003\u0004${'\u0000'.repeat(26)}[Content_Types].xml`, (char) =>
+    char.charCodeAt(0),
   ),
   txt: new TextEncoder().encode('Анна, аналитик'),
-  exe: Uint8Array.from(`MZ\u0090\u0000${'\u0000'.repeat(60)}`, (one) => one.charCodeAt(0)),
+  exe: Uint8Array.from(`MZ\u0090\u0000${'\u0000'.repeat(60)}`, (char) => char.charCodeAt(0)),
 };
 
 /** Tables, bucket and pool in which Anna, Boris and an administrator have accounts. */
@@ -27,7 +27,7 @@ export async function startOwnData() {
       await emptyTables();
       await bucket.empty();
       pool.reset();
-      pool.held.users = ['anna', 'boris', 'boss'].map((id) => ({ id, email: `${id}@example.ru` }));
+      pool.state.users = ['anna', 'boris', 'boss'].map((id) => ({ id, email: `${id}@example.ru` }));
     },
     async close() {
       await bucket.close();
@@ -39,15 +39,15 @@ export async function startOwnData() {
 export type OwnData = Awaited<ReturnType<typeof startOwnData>>;
 
 /** How a browser asks it: `input` holds parameters of the path, the query and the body alike. */
-export function asking<E extends Endpoint>(operation: E, handler: Parameters<typeof answerOf>[0]) {
+export function operationCaller<E extends Endpoint>(operation: E, handler: Parameters<typeof answerOf>[0]) {
   return (sub: string | undefined, input: Record<string, unknown> = {}) => {
     const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const path = Object.fromEntries(names.map((name) => [name, String(input[name])]));
     const rest = Object.entries(input).filter(([name]) => !names.includes(name));
     const hasBody = !['GET', 'DELETE'].includes(operation.method);
-    const given = hasBody
+    const payload = hasBody
       ? { body: JSON.stringify(Object.fromEntries(rest)) }
       : { query: new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString() };
-    return answerOf(handler, httpEvent(operation, { path, ...given, ...(sub !== undefined && { sub }) }));
+    return answerOf(handler, httpEvent(operation, { path, ...payload, ...(sub !== undefined && { sub }) }));
   };
 }

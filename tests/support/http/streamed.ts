@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { ownClient } from './http-event.ts';
+import { ownClientId } from './http-event.ts';
 
 interface Meta {
   statusCode: number;
@@ -52,7 +52,7 @@ export const restEvent = ({ method, path }: Endpoint, body: object | string, sub
       resourcePath: path,
       httpMethod: method,
       ...(sub && {
-        authorizer: { claims: { sub, username: sub, token_use: 'access', client_id: ownClient() } },
+        authorizer: { claims: { sub, username: sub, token_use: 'access', client_id: ownClientId() } },
       }),
     },
   }) as unknown as APIGatewayProxyEvent;
@@ -66,9 +66,9 @@ export interface Frame {
 const framesOf = (text: string): Frame[] =>
   text
     .split('\n\n')
-    .filter((one) => one.startsWith('event: '))
-    .map((one) => {
-      const [, name = '', data = ''] = /^event: (.+)\ndata: (.+)$/u.exec(one) ?? [];
+    .filter((frame) => frame.startsWith('event: '))
+    .map((frame) => {
+      const [, name = '', data = ''] = /^event: (.+)\ndata: (.+)$/u.exec(frame) ?? [];
       return { name, data: JSON.parse(data) };
     });
 
@@ -76,12 +76,12 @@ const framesOf = (text: string): Frame[] =>
 export async function streamed(
   handler: unknown,
   event: APIGatewayProxyEvent,
-  leaveAt: (text: string) => boolean = () => false,
+  abortAt: (text: string) => boolean = () => false,
 ) {
   const stream = new ResponseStream();
   stream.on('error', () => {});
   stream.onText = (text) => {
-    if (leaveAt(text)) stream.destroy();
+    if (abortAt(text)) stream.destroy();
   };
   const failure = await (handler as StreamHandler)(event, stream, {} as Context).then(
     () => null,

@@ -10,11 +10,11 @@ export interface PoolUser {
   isEnabled?: boolean;
 }
 
-type Refusal = { __type: string; message?: string };
+type ErrorReply = { __type: string; message?: string };
 
 const usernameOf = ({ id, username = id }: PoolUser) => username;
 
-const shown = (user: PoolUser) => ({
+const toCognitoUser = (user: PoolUser) => ({
   Username: usernameOf(user),
   Enabled: user.isEnabled ?? true,
   UserStatus: user.isExternal ? 'EXTERNAL_PROVIDER' : user.isVerified === false ? 'UNCONFIRMED' : 'CONFIRMED',
@@ -28,39 +28,39 @@ const attributesOf = (user: PoolUser) => [
 
 /** What Cognito answers over HTTP about these users; `refusals` by the operation's name come instead. */
 export async function startUserPool() {
-  const held = {
+  const state = {
     users: [] as PoolUser[],
-    refusals: {} as Record<string, Refusal>,
+    errorReplies: {} as Record<string, ErrorReply>,
     next: undefined as string | undefined,
   };
-  const asked: { operation: string; input: Record<string, unknown> }[] = [];
-  const server = await startReplay((one) => {
-    const operation = String(one.headers['x-amz-target']).split('.')[1] ?? '';
-    const input = JSON.parse(one.body);
-    asked.push({ operation, input });
-    const refusal = held.refusals[operation];
-    if (refusal) return { status: 400, body: refusal };
+  const calls: { operation: string; input: Record<string, unknown> }[] = [];
+  const server = await startReplay((request) => {
+    const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+    const input = JSON.parse(request.body);
+    calls.push({ operation, input });
+    const errorReply = state.errorReplies[operation];
+    if (errorReply) return { status: 400, body: errorReply };
     if (['AdminGetUser', 'AdminDeleteUser', 'AdminUserGlobalSignOut'].includes(operation)) {
       // A name, or the e-mail of an account with a password, in any case of letters.
-      const found = held.users.find(
+      const found = state.users.find(
         (user) =>
           usernameOf(user) === input.Username ||
           (!user.isExternal && user.email.toLowerCase() === String(input.Username).toLowerCase()),
       );
       if (!found) return { status: 400, body: { __type: 'UserNotFoundException' } };
-      if (operation === 'AdminDeleteUser') held.users = held.users.filter((user) => user !== found);
+      if (operation === 'AdminDeleteUser') state.users = state.users.filter((user) => user !== found);
       if (operation !== 'AdminGetUser') return { body: {} };
-      return { body: { ...shown(found), UserAttributes: attributesOf(found) } };
+      return { body: { ...toCognitoUser(found), UserAttributes: attributesOf(found) } };
     }
     if (operation === 'ListUsers') {
       const [, name, sign, value = ''] =
         /^(email|sub) (\^?=) "(.*)"$/.exec(String(input.Filter ?? 'email ^= ""')) ?? [];
-      const Users = held.users
+      const Users = state.users
         .map((user) => [user, name === 'sub' ? user.id : user.email] as const)
-        .filter(([, own]) => (sign === '=' ? own === value : own.startsWith(value)))
+        .filter(([, attribute]) => (sign === '=' ? attribute === value : attribute.startsWith(value)))
         .map(([user]) => user)
-        .map((user) => ({ ...shown(user), Attributes: attributesOf(user) }));
-      return { body: { Users, ...(held.next && { PaginationToken: held.next }) } };
+        .map((user) => ({ ...toCognitoUser(user), Attributes: attributesOf(user) }));
+      return { body: { Users, ...(state.next && { PaginationToken: state.next }) } };
     }
     return { body: {} };
   });
@@ -72,12 +72,12 @@ export async function startUserPool() {
     USER_POOL_ID: 'eu-central-1_test',
   });
   return {
-    held,
-    asked,
+    state,
+    calls,
     /** Nobody, nothing refused, nothing asked. */
     reset() {
-      Object.assign(held, { users: [], refusals: {}, next: undefined });
-      asked.length = 0;
+      Object.assign(state, { users: [], errorReplies: {}, next: undefined });
+      calls.length = 0;
     },
     close: server.close,
   };

@@ -23,18 +23,18 @@ export const answers = {
   busy: { status: 429, body: '', headers: { 'retry-after': '30' } },
 } satisfies Record<string, Replay>;
 
-export const row = (n: number, given: Partial<JobRow> = {}) =>
-  jobRowWith({ id: `hh-${n}`, external_id: String(n), posted_date: daysAgo(3), ...given });
+export const row = (n: number, overrides: Partial<JobRow> = {}) =>
+  jobRowWith({ id: `hh-${n}`, external_id: String(n), posted_date: daysAgo(3), ...overrides });
 export const ids = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => `hh-${from + n}`);
 
 export const time = (milliseconds = 60_000) => batchTime(contextWith(milliseconds));
 
 /** A full crawl that has come to liveness, after one that met the first and itself met the second list. */
-export async function crawled(
+export async function putCrawl(
   before: readonly string[] | null,
   now: readonly string[],
-  given: Partial<ImportRun> = {},
+  overrides: Partial<ImportRun> = {},
 ): Promise<ImportRun> {
   const runOf = (id: string, started_at: string): ImportRun => ({
     ...newImportRun({ id, source: 'hh', started_by: 'test', started_at }),
@@ -56,7 +56,7 @@ export async function crawled(
     rest_reason: null,
   });
   await importRuns.putSeen('run-2', 0, now);
-  const run = { ...runOf('run-2', daysAgo(0)), ...given };
+  const run = { ...runOf('run-2', daysAgo(0)), ...overrides };
   await importRuns.put(run);
   return run;
 }
@@ -64,34 +64,35 @@ export async function crawled(
 export async function openIds(): Promise<string[]> {
   const open: string[] = [];
   for await (const page of jobs.scan())
-    open.push(...page.rows.filter((one) => one.is_open).map(({ id }) => id));
+    open.push(...page.rows.filter((jobRow) => jobRow.is_open).map(({ id }) => id));
   return open.sort();
 }
 
 /** An hh.ru that is asked for one vacancy after another: of those that `said` does not name, that they are shown. */
-export async function startAskedSource() {
-  const said: Record<string, Replay> = {};
-  const server = await startReplay(({ path }) => said[path.replace('/vacancies/', '')] ?? answers.shown);
+export async function startStubSource() {
+  const replies: Record<string, Replay> = {};
+  const server = await startReplay(({ path }) => replies[path.replace('/vacancies/', '')] ?? answers.shown);
   const source = hhSource({ url: server.url, token: 'token', userAgent: 'test', requestsPerSecond: 1000 });
-  const next = (run: ImportRun, given = time()) => checkDelisted(run, source, given, () => readAtOnce);
+  const next = (run: ImportRun, remaining = time()) =>
+    checkDelisted(run, source, remaining, () => readAtOnce);
 
   /** All that is left to do, portion by portion, as the engine does it. */
-  async function checked(run: ImportRun, each = () => time()): Promise<ImportRun> {
-    const after = await next(run, each());
+  async function checkToEnd(run: ImportRun, timeOfBatch = () => time()): Promise<ImportRun> {
+    const after = await next(run, timeOfBatch());
     if (after === null) return run;
     expect(await importRuns.get(run.id)).toEqual(after);
-    return checked(after, each);
+    return checkToEnd(after, timeOfBatch);
   }
 
   return {
     next,
-    checked,
-    says(answered: Record<string, Replay>) {
-      for (const id of Object.keys(said)) delete said[id];
-      Object.assign(said, answered);
-      server.asked.length = 0;
+    checkToEnd,
+    setReplies(newReplies: Record<string, Replay>) {
+      for (const id of Object.keys(replies)) delete replies[id];
+      Object.assign(replies, newReplies);
+      server.requests.length = 0;
     },
-    asked: () => server.asked.map(({ path }) => path.replace('/vacancies/', '')).sort(),
+    requestedIds: () => server.requests.map(({ path }) => path.replace('/vacancies/', '')).sort(),
     close: server.close,
   };
 }

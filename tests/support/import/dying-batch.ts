@@ -5,21 +5,21 @@ import type { Execution } from './import-stage.ts';
  * Batches of an import in a process of their own, one after another as a Lambda's, which dies where a record holds a
  * certain word: whatever reads the word folds its letters. Answers each order with the state of its batch.
  */
-const word = process.argv[2] ?? '';
+const crashWord = process.argv[2] ?? '';
 const { toLowerCase } = String.prototype;
 String.prototype.toLowerCase = function (this: string) {
-  if (this.includes(word)) die();
+  if (this.includes(crashWord)) crash();
   return toLowerCase.call(this);
 };
 const replace = String.prototype.replace;
 Object.assign(String.prototype, {
-  replace(this: string, ...given: Parameters<typeof replace>) {
-    if (this.includes(word)) die();
-    return replace.apply(this, given);
+  replace(this: string, ...args: Parameters<typeof replace>) {
+    if (this.includes(crashWord)) crash();
+    return replace.apply(this, args);
   },
 });
 
-function die(): never {
+function crash(): never {
   process.kill(process.pid, 'SIGKILL');
   for (;;);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { type Asked, type Replay, type ReplayServer, startReplay } from '../http/http-replay.ts';
+import { type RecordedRequest, type Replay, type ReplayServer, startReplay } from '../http/http-replay.ts';
 import { startDynamodb } from '../store/dynamodb.ts';
 import { emptyTables } from '../store/empty-tables.ts';
 import { pointAtSource, startSecrets, startStepFunctions } from './import-stage.ts';
@@ -11,7 +11,7 @@ export interface Vacancy {
   [field: string]: unknown;
 }
 
-export const vacancy = (id: string, role: string, given: Partial<Vacancy> = {}): Vacancy => ({
+export const vacancy = (id: string, role: string, overrides: Partial<Vacancy> = {}): Vacancy => ({
   id,
   name: 'Программист',
   professional_roles: [{ id: role }],
@@ -19,7 +19,7 @@ export const vacancy = (id: string, role: string, given: Partial<Vacancy> = {}):
   employer: { id: '10', name: 'Вектор' },
   published_at: '2026-11-15T22:24:03+0300',
   alternate_url: `https://hh.ru/vacancy/${id}`,
-  ...given,
+  ...overrides,
 });
 
 export const described = {
@@ -31,26 +31,29 @@ export const described = {
 export const emptyWorld = () => ({
   vacancies: [] as Vacancy[],
   details: new Map<string, object>(),
-  broken: (_: Asked): Replay | undefined => undefined,
+  broken: (_: RecordedRequest): Replay | undefined => undefined,
 });
 
 const perPage = 100;
 
-export function answered(world: ReturnType<typeof emptyWorld>, asked: Asked): Replay | undefined {
-  const broken = world.broken(asked);
+export function answerFor(
+  world: ReturnType<typeof emptyWorld>,
+  request: RecordedRequest,
+): Replay | undefined {
+  const broken = world.broken(request);
   if (broken) return broken;
-  if (asked.path === '/me') return { body: { is_application: true } };
-  if (asked.path === '/employers/10') return { body: { industries: [{ id: '7.540' }] } };
-  const [, noun, id] = asked.path.split('/');
+  if (request.path === '/me') return { body: { is_application: true } };
+  if (request.path === '/employers/10') return { body: { industries: [{ id: '7.540' }] } };
+  const [, noun, id] = request.path.split('/');
   if (noun !== 'vacancies') return undefined;
   if (id !== undefined) {
-    const listed = world.vacancies.find((one) => one.id === id);
+    const listed = world.vacancies.find((item) => item.id === id);
     const detail = world.details.get(id);
     return listed || detail ? { body: { ...listed, ...detail } } : undefined;
   }
-  const role = asked.query.get('professional_role');
-  const items = world.vacancies.filter((one) => one.professional_roles[0]?.id === role);
-  const page = Number(asked.query.get('page'));
+  const role = request.query.get('professional_role');
+  const items = world.vacancies.filter((item) => item.professional_roles[0]?.id === role);
+  const page = Number(request.query.get('page'));
   return {
     body: {
       found: items.length,
@@ -77,9 +80,9 @@ export function hhWorld() {
   afterAll(() => Promise.all([dynamodb.close(), secrets.close(), stepFunctions.close()]));
   beforeEach(async () => {
     await emptyTables();
-    secrets.held.current = secret;
+    secrets.state.current = secret;
     stepFunctions.running.clear();
-    server = await startReplay((asked) => answered(world, asked));
+    server = await startReplay((request) => answerFor(world, request));
     pointAtSource(server.url);
     Object.assign(world, emptyWorld());
   });
@@ -89,8 +92,8 @@ export function hhWorld() {
     secrets: () => secrets,
     /** ARNs of executions that are still running. */
     running: () => stepFunctions.running,
-    requests: () => server.asked,
+    requests: () => server.requests,
     /** How often a path was asked for. */
-    asked: (path: string) => server.asked.filter((one) => one.path === path).length,
+    requestCount: (path: string) => server.requests.filter((request) => request.path === path).length,
   };
 }

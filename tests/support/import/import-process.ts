@@ -19,10 +19,10 @@ export interface Imported {
   /** Vacancies whose detail still waits. */
   waiting: number;
 }
-export type Told = { request: number } | { imported: Imported };
+export type ProgressMessage = { request: number } | { imported: Imported };
 
 const [localDir = '', hhData = ''] = process.argv.slice(2);
-const tell = (told: Told) => process.send?.(told);
+const sendMessage = (message: ProgressMessage) => process.send?.(message);
 
 const stack = await startLocalStack({
   outDir: 'cdk.out',
@@ -32,7 +32,7 @@ const stack = await startLocalStack({
   folders: { hh: hhData },
   faults: {
     hh({ number }) {
-      tell({ request: number });
+      sendMessage({ request: number });
       return undefined;
     },
   },
@@ -47,7 +47,7 @@ for await (const page of jobs.scan()) rows.push(...page.rows);
 rows.sort((a, b) => a.id.localeCompare(b.id));
 const runs = await importRuns.list(100);
 const queues = await Promise.all(runs.map((run) => importRuns.countWaiting(run.details_queue)));
-tell({
+sendMessage({
   imported: {
     runs,
     rows,

@@ -1,7 +1,7 @@
 import type { ShownRun } from '#core/contract/imports.ts';
 
 /** A run as the panel's answer has it: over, all read, nothing new. */
-export const shownRun = (given: Partial<ShownRun> = {}): ShownRun => ({
+export const shownRun = (overrides: Partial<ShownRun> = {}): ShownRun => ({
   id: 'run-1',
   source: 'hh',
   crawl: 'full',
@@ -23,5 +23,5 @@ export const shownRun = (given: Partial<ShownRun> = {}): ShownRun => ({
   detailsDone: 0,
   waitUntil: null,
   liveness: { phase: 'passed', queued: 0, checked: 0, gone: 0, open: 0 },
-  ...given,
+  ...overrides,
 });

@@ -25,14 +25,14 @@ export const contextWith = (milliseconds: number) => {
 
 /** A Secrets Manager that holds the secret `current`, or none. */
 export async function startSecrets(current: string | null) {
-  const held = { current };
+  const state = { current };
   const server = await startReplay(() =>
-    held.current === null
+    state.current === null
       ? { status: 400, body: { __type: 'ResourceNotFoundException', message: 'no such secret' } }
-      : { body: { Name: 'hh-token', SecretString: held.current } },
+      : { body: { Name: 'hh-token', SecretString: state.current } },
   );
   process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = server.url;
-  return Object.assign(server, { held });
+  return Object.assign(server, { state });
 }
 
 /** A Step Functions that is asked whether an execution still runs: those in `running` do, others it does not know. */
@@ -85,7 +85,7 @@ export const batch = async ({ execution, state }: Execution, milliseconds = 60_0
 const busyTable = 'ProvisionedThroughputExceededException';
 const retries = 3;
 
-async function retried(step: () => Promise<Execution>): Promise<Execution> {
+async function withRetries(step: () => Promise<Execution>): Promise<Execution> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await step();
@@ -97,12 +97,12 @@ async function retried(step: () => Promise<Execution>): Promise<Execution> {
 }
 
 /** An error as Step Functions hands it on. */
-async function orRecorded(
+async function withFailureRecorded(
   before: Execution | { execution: string; state: ImportOrder },
   step: () => Promise<Execution>,
 ): Promise<Execution> {
   try {
-    return await retried(step);
+    return await withRetries(step);
   } catch (thrown) {
     const { name, message } = thrown as Error;
     const Cause = JSON.stringify({ errorType: name, errorMessage: message, trace: [] });
@@ -119,14 +119,14 @@ export async function runImports(
 ): Promise<{ runs: ImportRun[]; batches: ImportProgress[]; hasFailed: boolean }> {
   const execution = newExecution();
   const batches: ImportProgress[] = [];
-  let now: Execution = await orRecorded({ execution, state: order }, () => begin(order, execution));
+  let now: Execution = await withFailureRecorded({ execution, state: order }, () => begin(order, execution));
   for (;;) {
     const before = now;
     if (before.state.hasMore) {
-      now = await orRecorded(before, () => batch(before, milliseconds));
+      now = await withFailureRecorded(before, () => batch(before, milliseconds));
       batches.push(progressOf([await importRuns.get(before.state.runId as string)]));
     } else if (before.state.sources?.length) {
-      now = await orRecorded(before, () => begin(before.state, execution));
+      now = await withFailureRecorded(before, () => begin(before.state, execution));
     } else {
       const runs = await importRuns.listGroup(executionName(execution));
       return { runs, batches, hasFailed: before.state.hasFailed };
@@ -134,7 +134,7 @@ export async function runImports(
   }
 }
 
-interface Ended {
+interface FinishedImport {
   runId: string;
   /** After each batch. */
   batches: ImportProgress[];
@@ -143,7 +143,7 @@ interface Ended {
 }
 
 /** An import of the stage's only source. */
-export async function runImport(milliseconds = 60_000, order: ImportOrder = {}): Promise<Ended> {
+export async function runImport(milliseconds = 60_000, order: ImportOrder = {}): Promise<FinishedImport> {
   const { runs, batches } = await runImports(order, milliseconds);
   const [run] = runs;
   if (!run) throw new Error('the start made no run');

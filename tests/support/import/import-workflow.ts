@@ -6,28 +6,28 @@ import { startReplay } from '../http/http-replay.ts';
  * as it is. `held.delay` is the milliseconds before the step.
  */
 export async function startImportWorkflow() {
-  const held = { delay: 0, statuses: new Map<string, string>(), inputs: [] as unknown[] };
+  const executions = { delay: 0, statuses: new Map<string, string>(), inputs: [] as unknown[] };
   const failures: unknown[] = [];
-  const server = await startReplay((one) => {
-    const input = JSON.parse(one.body);
-    const operation = String(one.headers['x-amz-target']).split('.')[1];
+  const server = await startReplay((request) => {
+    const input = JSON.parse(request.body);
+    const operation = String(request.headers['x-amz-target']).split('.')[1];
     if (operation === 'DescribeExecution') {
-      const status = held.statuses.get(input.executionArn);
+      const status = executions.statuses.get(input.executionArn);
       if (status === undefined) return { status: 400, body: { __type: 'ExecutionDoesNotExist' } };
       return { body: { executionArn: input.executionArn, status, startDate: 0 } };
     }
-    const execution = `arn:aws:states:eu-central-1:0:execution:import:start-${held.inputs.length + 1}`;
+    const execution = `arn:aws:states:eu-central-1:0:execution:import:start-${executions.inputs.length + 1}`;
     const state = JSON.parse(input.input);
-    held.inputs.push(state);
-    held.statuses.set(execution, 'RUNNING');
+    executions.inputs.push(state);
+    executions.statuses.set(execution, 'RUNNING');
     setTimeout(async () => {
       try {
         const { hasMore } = await startImportRun({ execution, state });
-        if (!hasMore) held.statuses.set(execution, 'SUCCEEDED');
+        if (!hasMore) executions.statuses.set(execution, 'SUCCEEDED');
       } catch (error) {
         failures.push(error);
       }
-    }, held.delay);
+    }, executions.delay);
     return { body: { executionArn: execution, startDate: 0 } };
   });
   Object.assign(process.env, {
@@ -36,10 +36,10 @@ export async function startImportWorkflow() {
     IMPORT_SOURCES: 'hh,trudvsem',
   });
   return {
-    held,
+    executions,
     failures,
     reset() {
-      Object.assign(held, { delay: 0, statuses: new Map(), inputs: [] });
+      Object.assign(executions, { delay: 0, statuses: new Map(), inputs: [] });
     },
     close: server.close,
   };

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import type { SourceAccess } from '#functions/sources/http-client.ts';
 import type { Source, SourcePage } from '#functions/sources/source.ts';
-import { type Asked, type Replay, type ReplayServer, startReplay } from '../http/http-replay.ts';
+import { type RecordedRequest, type Replay, type ReplayServer, startReplay } from '../http/http-replay.ts';
 
 /** A source over answers that a test makes up; it waits for nothing, and writes down how long it would have. */
 export function replayedSource(
@@ -15,8 +15,8 @@ export function replayedSource(
   const waited: number[] = [];
 
   async function sourceOver(
-    answer: (asked: Asked) => Replay | undefined,
-    given: Partial<SourceAccess> = {},
+    answer: (request: RecordedRequest) => Replay | undefined,
+    overrides: Partial<SourceAccess> = {},
   ): Promise<Source> {
     server = await startReplay(answer);
     waited.length = 0;
@@ -26,10 +26,10 @@ export function replayedSource(
       requestsPerSecond: 0,
       wait: async (milliseconds) => void waited.push(milliseconds),
       ...access,
-      ...given,
+      ...overrides,
     });
   }
-  return { sourceOver, waited, asked: () => server?.asked ?? [], close: () => server?.close() };
+  return { sourceOver, waited, requests: () => server?.requests ?? [], close: () => server?.close() };
 }
 
 export async function readUnit(

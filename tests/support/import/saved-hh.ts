@@ -36,7 +36,8 @@ interface Figures {
 /** A folder of hh.ru's answers, and what is to be found in it. */
 const savedHh = (name: string, folder: string, figures: Figures) => {
   const json = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
-  const inFolder = (of: string) => readdirSync(join(folder, of)).map((file) => json(of, file));
+  const inFolder = (subfolder: string) =>
+    readdirSync(join(folder, subfolder)).map((file) => json(subfolder, file));
   const listItems = (): Vacancy[] => inFolder('vacancies').flatMap(({ items }) => items);
   const details = (): Vacancy[] => inFolder('details');
   return {
@@ -72,14 +73,14 @@ export const hhExtract = savedHh('the extract', resolve(import.meta.dirname, '..
   duplicates: { titles: 5, withCopies: 3, more: 4, inSeveralCities: 2 },
 });
 
-const beside = resolve(process.env.HH_SHARED ?? join(import.meta.dirname, '../../../../shared/hh'));
+const sharedFolder = resolve(process.env.HH_SHARED ?? join(import.meta.dirname, '../../../../shared/hh'));
 
 /** The extract, and the answers saved beside the project where there are any; HH_SHARED names another folder of them. */
 export const savedHhSets = [
   hhExtract,
-  ...(existsSync(beside)
+  ...(existsSync(sharedFolder)
     ? [
-        savedHh('those beside the project', beside, {
+        savedHh('those beside the project', sharedFolder, {
           listed: 454,
           inFull: 60,
           vacancies: 513,

@@ -50,7 +50,7 @@ export interface Outcome {
   calls: Map<string, number>;
 }
 
-interface Work {
+interface ImportPlan {
   sources?: number;
   /** Of each source. */
   batches: number;
@@ -58,10 +58,10 @@ interface Work {
 }
 
 /** More than a crawl of a million vacancies needs. */
-const mostCalls = 10_000;
+const maxCalls = 10_000;
 
 type Json = Parameters<StateMachine['run']>[0];
-interface Going {
+interface RunningState {
   sources: string[];
   hasMore: boolean;
   steps: number;
@@ -72,28 +72,30 @@ interface Going {
 /** Runs the definition as Step Functions would, without its waits, over steps that do nothing but count; and its successors. */
 export async function simulate(
   definition: Definition,
-  { sources = 1, batches, faults = [] }: Work,
+  { sources = 1, batches, faults = [] }: ImportPlan,
 ): Promise<Outcome> {
   const outcome: Outcome = { status: 'SUCCEEDED', recorded: [], isDone: false, events: [], calls: new Map() };
-  let left = batches;
+  let batchesLeft = batches;
   let execution = 0;
   let successor: Json | undefined;
 
-  const answer = (state: Going, given: Partial<Going>): Json => {
+  const answer = (state: RunningState, overrides: Partial<RunningState>): Json => {
     const steps = (state.heldBy === String(execution) ? state.steps : 0) + 1;
-    return { Payload: { hasFailed: false, ...state, ...given, steps, heldBy: String(execution) } } as Json;
+    return {
+      Payload: { hasFailed: false, ...state, ...overrides, steps, heldBy: String(execution) },
+    } as Json;
   };
-  const handlers: Record<string, (state: Going) => Json> = {
+  const handlers: Record<string, (state: RunningState) => Json> = {
     'Start run': (state) => {
       if (state.hasMore) return answer(state, {});
       const [, ...rest] = state.sources ?? Array.from({ length: sources }, (_, at) => `source ${at}`);
-      left = batches;
+      batchesLeft = batches;
       return answer(state, { sources: rest, hasMore: true, runId: 'run' });
     },
     Batch: (state) => {
-      left -= 1;
-      if (left === 0 && state.sources.length === 0) outcome.isDone = true;
-      return answer(state, { hasMore: left > 0 });
+      batchesLeft -= 1;
+      if (batchesLeft === 0 && state.sources.length === 0) outcome.isDone = true;
+      return answer(state, { hasMore: batchesLeft > 0 });
     },
     'Record failure': (state) => {
       outcome.recorded.push(String((state.error as { Error: string }).Error));
@@ -113,18 +115,18 @@ export async function simulate(
       async (input) => {
         const calls = (outcome.calls.get(name) ?? 0) + 1;
         outcome.calls.set(name, calls);
-        if (calls > mostCalls) throw new Error(`${name} is called without an end`);
+        if (calls > maxCalls) throw new Error(`${name} is called without an end`);
         const fault = faults.find(
           ({ step, from = 1, times }) => step === name && calls >= from && calls < from + times,
         );
         if (fault) throw errorOf(fault.error);
-        const given = input as { Payload?: { state?: Going }; Input?: Json };
+        const taskInput = input as { Payload?: { state?: RunningState }; Input?: Json };
         if (name === 'Hand over') {
-          successor = given.Input as Json;
+          successor = taskInput.Input as Json;
           return { ExecutionArn: 'arn:successor', StartDate: 0 };
         }
         // A snapshot is nobody's state.
-        return handlers[name]?.(given.Payload?.state as Going) ?? {};
+        return handlers[name]?.(taskInput.Payload?.state as RunningState) ?? {};
       },
     ]);
 

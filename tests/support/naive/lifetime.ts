@@ -11,19 +11,19 @@ export interface Observed {
 
 /** The first day on which at most half are left, by the product of exact fractions (docs/rules.md#freshness-closing). */
 export function medianDay(all: readonly Observed[]): number | null {
-  const days = [...new Set(all.filter(({ isClosed }) => isClosed).map((one) => one.days))].sort(
-    (a, b) => a - b,
-  );
+  const days = [
+    ...new Set(all.filter(({ isClosed }) => isClosed).map((observation) => observation.days)),
+  ].sort((a, b) => a - b);
   return (
     days.find((last) => {
-      let [left, of] = [1n, 1n];
-      for (const day of days.filter((one) => one <= last)) {
-        const atRisk = all.filter((one) => one.days >= day).length;
-        const closing = all.filter((one) => one.isClosed && one.days === day).length;
-        left *= BigInt(atRisk - closing);
-        of *= BigInt(atRisk);
+      let [numerator, denominator] = [1n, 1n];
+      for (const day of days.filter((candidate) => candidate <= last)) {
+        const atRisk = all.filter((observation) => observation.days >= day).length;
+        const closing = all.filter((observation) => observation.isClosed && observation.days === day).length;
+        numerator *= BigInt(atRisk - closing);
+        denominator *= BigInt(atRisk);
       }
-      return 2n * left <= of;
+      return 2n * numerator <= denominator;
     }) ?? null
   );
 }
@@ -46,18 +46,22 @@ export function observed({ row }: JobFacts, now: Date): Observed | null {
 /** Of those like an open vacancy: the narrowest circle in which 50 have closed. */
 export function lifetimeOf(job: JobFacts, all: readonly JobFacts[], now: Date): Lifetime | null {
   const others = all.filter((other) => other.row.id !== job.row.id);
-  for (const circle of similarityScopes(job.row.category_id)) {
-    const alike = others
-      .filter((other) => isInside(circle, job, other))
+  for (const similarityScope of similarityScopes(job.row.category_id)) {
+    const observations = others
+      .filter((other) => isInside(similarityScope, job, other))
       .flatMap((other) => observed(other, now) ?? []);
-    if (alike.filter(({ isClosed }) => isClosed).length < 50) continue;
-    const days = medianDay(alike);
-    const id = circle.category === 'same' ? job.row.category_id : job.categories.at(-1);
+    if (observations.filter(({ isClosed }) => isClosed).length < 50) continue;
+    const days = medianDay(observations);
+    const id = similarityScope.category === 'same' ? job.row.category_id : job.categories.at(-1);
     const category =
-      circle.category === 'any' ? null : (categories.find((one) => one.id === id)?.name ?? null);
+      similarityScope.category === 'any' ? null : (categories.find((item) => item.id === id)?.name ?? null);
     return days === null
       ? null
-      : { days, n: alike.length, scope: { category, level: circle.sameLevel ? job.level : null } };
+      : {
+          days,
+          n: observations.length,
+          scope: { category, level: similarityScope.sameLevel ? job.level : null },
+        };
   }
   return null;
 }

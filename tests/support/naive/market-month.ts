@@ -12,14 +12,14 @@ import { compareBy } from './order.ts';
 import type { JobFacts } from './rules.ts';
 
 /** Of numbers in order, linear between the two nearest places; nothing of fewer than 20. */
-function quantiles(given: readonly number[], shares: readonly number[]): number[] | null {
-  if (given.length < 20) return null;
-  const sorted = given.toSorted((a, b) => a - b);
+function quantiles(numbers: readonly number[], shares: readonly number[]): number[] | null {
+  if (numbers.length < 20) return null;
+  const sorted = numbers.toSorted((a, b) => a - b);
   return shares.map((share) => {
-    const place = share * (sorted.length - 1);
-    const lower = sorted[Math.trunc(place)] as number;
-    const upper = sorted[Math.min(sorted.length - 1, Math.trunc(place) + 1)] as number;
-    return Math.round(lower + (place % 1) * (upper - lower));
+    const position = share * (sorted.length - 1);
+    const lower = sorted[Math.trunc(position)] as number;
+    const upper = sorted[Math.min(sorted.length - 1, Math.trunc(position) + 1)] as number;
+    return Math.round(lower + (position % 1) * (upper - lower));
   });
 }
 
@@ -57,9 +57,9 @@ export function marketMonthOf(
   now: Date,
   before: MarketMonth | null,
 ): Pick<MarketMonth, 'groups' | 'skills'> {
-  const ours = all.filter(({ row }) => origins.includes(row.source));
-  const open = ours.filter(({ row }) => isShown(row));
-  const closed = ours.filter(
+  const included = all.filter(({ row }) => origins.includes(row.source));
+  const open = included.filter(({ row }) => isShown(row));
+  const closed = included.filter(
     (job) => observed(job, now)?.isClosed && monthOf(job.row.closed_at as string) === monthOf(now),
   );
   const daysOf = (jobs: readonly JobFacts[]) => {
@@ -80,13 +80,13 @@ export function marketMonthOf(
     categories.map(({ id }) => id),
     (job, id) => job.categories.includes(id),
   ))
-    for (const [level, isOfLevel] of choices([...levels], (job, one) => job.level === one))
-      for (const [city, isInCity] of choices(cities, ({ row }, one) => row.location === one)) {
+    for (const [level, isOfLevel] of choices([...levels], (job, value) => job.level === value))
+      for (const [city, isInCity] of choices(cities, ({ row }, value) => row.location === value)) {
         const isInside = (job: JobFacts) => isOfCategory(job) && isOfLevel(job) && isInCity(job);
         const inside = withoutCopies(open.filter(isInside));
-        const gone = withoutCopies(closed.filter(isInside));
+        const closedInside = withoutCopies(closed.filter(isInside));
         const isAll = category === null && level === null && city === null;
-        if (isAll || inside.length >= 20 || gone.length >= 20)
+        if (isAll || inside.length >= 20 || closedInside.length >= 20)
           groups.push({
             ...{ category, level, city, vacancies: inside.length },
             pay: Object.fromEntries(
@@ -104,18 +104,18 @@ export function marketMonthOf(
                 }),
             ),
             open: daysOf(inside),
-            closed: daysOf(gone),
+            closed: daysOf(closedInside),
           });
         if (city === null && inside.length >= 20)
           skills.push({ category, level, vacancies: inside.length, skills: skillsOf(inside) });
       }
   for (const group of skills) {
-    const then = before?.skills.find(
+    const previous = before?.skills.find(
       ({ category, level }) => category === group.category && level === group.level,
     );
     for (const skill of group.skills) {
-      const known = then?.skills.find(({ name }) => fold(name) === fold(skill.name));
-      if (then && known) skill.before = { n: known.n, vacancies: then.vacancies };
+      const previousSkill = previous?.skills.find(({ name }) => fold(name) === fold(skill.name));
+      if (previous && previousSkill) skill.before = { n: previousSkill.n, vacancies: previous.vacancies };
       if (group.category === null || group.level === null) skill.pay = [];
     }
   }
@@ -133,26 +133,26 @@ const keysOf = ({ row }: JobFacts): Set<string> =>
 /** Newest first; those that most name (docs/rules.md#market-skills). */
 function skillsOf(jobs: readonly JobFacts[]): MarketSkill[] {
   const keys = [...new Set(jobs.flatMap((job) => [...keysOf(job)]))].sort();
-  const naming = (key: string) => jobs.filter((job) => keysOf(job).has(key));
+  const jobsWith = (key: string) => jobs.filter((job) => keysOf(job).has(key));
   return keys
-    .sort((a, b) => naming(b).length - naming(a).length)
+    .sort((a, b) => jobsWith(b).length - jobsWith(a).length)
     .slice(0, 30)
     .map((key) => {
-      const those = naming(key);
-      const others = jobs.filter((job) => !those.includes(job));
-      const name = those[0]?.row.tags.map(collapse).find((tag) => fold(tag) === key) ?? '';
+      const withSkill = jobsWith(key);
+      const others = jobs.filter((job) => !withSkill.includes(job));
+      const name = withSkill[0]?.row.tags.map(collapse).find((tag) => fold(tag) === key) ?? '';
       return {
-        ...{ name, n: those.length, before: null },
+        ...{ name, n: withSkill.length, before: null },
         pay: payKinds.flatMap((kind) => {
-          const [mine, theirs] = [middlesOf(those, kind), middlesOf(others, kind)];
-          const [one, other] = [medianOf(mine), medianOf(theirs)];
-          return one === null || other === null
+          const [mine, theirs] = [middlesOf(withSkill, kind), middlesOf(others, kind)];
+          const [medianWith, medianWithout] = [medianOf(mine), medianOf(theirs)];
+          return medianWith === null || medianWithout === null
             ? []
             : [
                 {
                   kind,
-                  naming: { n: mine.length, median: one },
-                  others: { n: theirs.length, median: other },
+                  naming: { n: mine.length, median: medianWith },
+                  others: { n: theirs.length, median: medianWithout },
                 },
               ];
         }),

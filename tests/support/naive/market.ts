@@ -26,12 +26,13 @@ export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
   const others = open.filter((other) => other.row.id !== job.row.id);
   let similar = others;
   let scope: Market['scope'] = { category: null, level: null };
-  for (const circle of similarityScopes(job.row.category_id)) {
-    similar = others.filter((other) => isInside(circle, job, other));
-    const id = circle.category === 'same' ? job.row.category_id : job.categories.at(-1);
+  for (const similarityScope of similarityScopes(job.row.category_id)) {
+    similar = others.filter((other) => isInside(similarityScope, job, other));
+    const id = similarityScope.category === 'same' ? job.row.category_id : job.categories.at(-1);
     scope = {
-      category: circle.category === 'any' ? null : (categories.find((one) => one.id === id)?.name ?? null),
-      level: circle.sameLevel ? job.level : null,
+      category:
+        similarityScope.category === 'any' ? null : (categories.find((item) => item.id === id)?.name ?? null),
+      level: similarityScope.sameLevel ? job.level : null,
     };
     if (similar.length >= minSimilar) break;
   }

@@ -7,7 +7,7 @@ import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
 export function naiveMatch(newestFirst: readonly JobRow[], seeker: Seeker) {
   const ranked = newestFirst
     .map((row) => ({ row, score: matchOf(seeker, demandOf(row)).score }))
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, 200);
   const best = new Set(ranked.map(({ row }) => row));
   return {
@@ -25,9 +25,9 @@ export function naiveGaps(ranked: readonly { row: JobRow }[], { concepts }: Seek
     const { asks } = demandOf(row);
     const musts = asks.filter(({ isMust }) => isMust);
     const missing = (musts.length > 0 ? musts : asks).filter(
-      (ask) => !ask.concepts.some((one) => concepts.some(({ id }) => id === one)),
+      (ask) => !ask.concepts.some((conceptId) => concepts.some(({ id }) => id === conceptId)),
     );
     return [...new Set(missing.map((ask) => ask.concepts.join('|')))];
   });
-  return new Map([...Map.groupBy(lacking, (one) => one)].map(([key, all]) => [key, all.length]));
+  return new Map([...Map.groupBy(lacking, (value) => value)].map(([key, all]) => [key, all.length]));
 }

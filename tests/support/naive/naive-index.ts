@@ -97,8 +97,8 @@ export class NaiveIndex {
 
   /** The median of those of a category that are paid in one kind; undefined under 20 (docs/rules.md#card-median). */
   medianPay(category: string, pay: PayKind): number | undefined {
-    const alike = this.#opened.jobs.filter(({ row }) => row.category_id === category);
-    return salariesOf(pay, alike)?.median;
+    const sameCategory = this.#opened.jobs.filter(({ row }) => row.category_id === category);
+    return salariesOf(pay, sameCategory)?.median;
   }
 
   /** What the open vacancies like a resume's position ask for, by their tags (docs/rules.md#similar-skills). */
@@ -146,31 +146,31 @@ export class NaiveIndex {
     const gained = failingOnly.get('company');
     if (gained !== undefined) failingOnly.set('company', gained - hiddenFound);
     const total = matching.length;
-    const shown = query.copies === 'folded' ? newestCopies(matching) : matching;
-    const { page, pages, start, end } = pageOf(shown.length, query.page);
-    const tiers = new Map(shown.map((job) => [job, tierOf(job, query.q)]));
+    const cards = query.copies === 'folded' ? newestCopies(matching) : matching;
+    const { page, pages, start, end } = pageOf(cards.length, query.page);
+    const tiers = new Map(cards.map((job) => [job, tierOf(job, query.q)]));
     const tier = (job: JobFacts) => tiers.get(job) as number;
-    if (query.sort === 'relevance') shown.sort((a, b) => tier(a) - tier(b) || compareBy.newest(a, b));
-    else shown.sort(compareBy[query.sort]);
+    if (query.sort === 'relevance') cards.sort((a, b) => tier(a) - tier(b) || compareBy.newest(a, b));
+    else cards.sort(compareBy[query.sort]);
     const words = searchWords(query.q);
     const totalWithout = (word: string) => {
-      const q = words.filter((one) => one !== word).join(' ');
+      const q = words.filter((other) => other !== word).join(' ');
       const others = rulesOf({ ...query, q }, now);
       return this.#opened.jobs.filter((job) => others.every(([, passes]) => passes(job))).length;
     };
     const shows = page === 1 && rules.every(([group]) => group === 'notCompany');
-    const offered = this.#opened.jobs.filter(
+    const notExcluded = this.#opened.jobs.filter(
       ({ row: { company_id: id } }) => id === null || !query.notCompany.includes(id),
     );
     return {
       total,
-      cards: shown.length,
+      cards: cards.length,
       page,
       pages,
-      ids: shown.slice(start, end).map(({ row }) => row.id),
-      recommended: shows ? recommendedOf(offered, now).map(({ row }) => row.id) : [],
+      ids: cards.slice(start, end).map(({ row }) => row.id),
+      recommended: shows ? recommendedOf(notExcluded, now).map(({ row }) => row.id) : [],
       counts: counting.counts,
-      insideOnly: query.sort === 'relevance' ? shown.filter((job) => tier(job) === 3).length : 0,
+      insideOnly: query.sort === 'relevance' ? cards.filter((job) => tier(job) === 3).length : 0,
       totalWithoutWord:
         total === 0 && words.length > 1 && words.length <= 8
           ? words.map((word) => ({ word, total: totalWithout(word) }))
@@ -207,9 +207,9 @@ function firstTwoFailures(rules: ReturnType<typeof rulesOf>, job: JobFacts): Fac
 function recommendedOf(jobs: readonly JobFacts[], now: Date): JobFacts[] {
   const clusters = new Set<string>();
   const isCopy = ({ row: { cluster_key: key } }: JobFacts) => {
-    const isKnown = key !== null && clusters.has(key);
+    const isRepeated = key !== null && clusters.has(key);
     if (key !== null) clusters.add(key);
-    return isKnown;
+    return isRepeated;
   };
   return Iterator.from(jobs)
     .filter((job) => isRecommended(job.row, job.salary !== null, now) && !isCopy(job))

@@ -21,15 +21,15 @@ export interface OpenJobs {
   /** All, by name. */
   companies: readonly Company[];
   /** Of closed vacancies, too, by id. */
-  known: ReadonlyMap<string, Company>;
+  companiesById: ReadonlyMap<string, Company>;
   industries: readonly Industry[];
   locations: readonly string[];
   /** Copies of one vacancy by their cluster key, only where there are at least two; by city. */
   clusters: ReadonlyMap<string, readonly JobFacts[]>;
 }
 
-export function openJobs(given: Iterable<JobFacts>): OpenJobs {
-  const all = [...given].sort(compareBy.newest);
+export function openJobs(facts: Iterable<JobFacts>): OpenJobs {
+  const all = [...facts].sort(compareBy.newest);
   const jobs = all.filter(({ row }) => isShown(row));
   const categoryIds = new Set(jobs.flatMap((job) => job.categories));
   const industryIds = new Set(jobs.map(({ row }) => row.industry_id));
@@ -40,16 +40,16 @@ export function openJobs(given: Iterable<JobFacts>): OpenJobs {
 
   const named = <Value extends { id: string; name: string }>(values: Value[]) =>
     values.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
-  const known = new Map<string, Company>();
+  const companiesById = new Map<string, Company>();
   for (const { row } of all)
-    if (row.company_id !== null && !known.has(row.company_id))
-      known.set(row.company_id, {
+    if (row.company_id !== null && !companiesById.has(row.company_id))
+      companiesById.set(row.company_id, {
         id: row.company_id,
         name: companyNames.get(row.company_id) ?? row.company,
       });
   return {
     jobs,
-    known,
+    companiesById,
     clusters: clustersOf(jobs),
     categories: named(categories.filter(({ id }) => categoryIds.has(id))),
     companies: named([...companyNames].map(([id, name]) => ({ id, name }))),
@@ -75,7 +75,7 @@ function clustersOf(jobs: readonly JobFacts[]): Map<string, readonly JobFacts[]>
  * (docs/rules.md#picker-companies).
  */
 export function companiesFor(
-  { companies, known }: OpenJobs,
+  { companies, companiesById }: OpenJobs,
   search: string,
   selected: readonly string[],
 ): Company[] {
@@ -85,8 +85,8 @@ export function companiesFor(
       ? []
       : companies.filter(({ name }) => searchable(name).includes(text)).slice(0, companiesShown);
   // One that nothing is open of any more is selected all the same.
-  const chosen = selected.flatMap((id) => known.get(id) ?? []);
+  const chosen = selected.flatMap((id) => companiesById.get(id) ?? []);
   chosen.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
-  const wanted = [...companies.slice(0, companiesShown), ...found, ...chosen];
-  return [...new Map(wanted.map((company) => [company.id, company])).values()];
+  const listed = [...companies.slice(0, companiesShown), ...found, ...chosen];
+  return [...new Map(listed.map((company) => [company.id, company])).values()];
 }

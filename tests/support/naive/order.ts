@@ -25,14 +25,14 @@ export const compareBy: Record<FixedOrder, (a: JobFacts, b: JobFacts) => number>
 /** 0 where every word stands whole in the title, 1 where it begins there, 2 in company or tags, 3 inside a word only. */
 export function tierOf({ texts }: JobFacts, text: string): number {
   const [title = ''] = texts;
-  const places = searchWords(text)
+  const wordTiers = searchWords(text)
     .slice(0, 8)
     .map((word) => {
       const quoted = RegExp.escape(word);
       if (new RegExp(`(?<![\\p{L}\\p{N}])${quoted}(?![\\p{L}\\p{N}+#])`, 'u').test(title)) return 0;
       const begins = new RegExp(`(?<![\\p{L}\\p{N}])${quoted}`, 'u');
       if (begins.test(title)) return 1;
-      return texts.some((one) => begins.test(one)) ? 2 : 3;
+      return texts.some((field) => begins.test(field)) ? 2 : 3;
     });
-  return Math.max(0, ...places);
+  return Math.max(0, ...wordTiers);
 }

@@ -47,7 +47,7 @@ const inRange = (row: JobRow, from: string | null, to: string | null) =>
   (from === null || Date.parse(row.created_at) >= Date.parse(from)) &&
   (to === null || Date.parse(row.created_at) <= Date.parse(to));
 const underAny = (id: string, selected: readonly string[]) =>
-  categoryWithAncestors(id).some((one) => selected.includes(one));
+  categoryWithAncestors(id).some((categoryId) => selected.includes(categoryId));
 
 function passesLenient(
   query: JobQuery,
@@ -83,14 +83,16 @@ export function passes(row: JobRow, query: JobQuery): boolean {
   return (
     row.is_active &&
     row.is_open &&
-    words.every((word) => texts.some((one) => one.includes(word))) &&
+    words.every((word) => texts.some((text) => text.includes(word))) &&
     (!query.ai || row.ai_score > 80) &&
     (!query.contacts || row.has_direct_contacts) &&
     (!query.recommended || recommended(row)) &&
-    (query.type.length === 0 || typesOf(row).some((type) => query.type.some((one) => one === type))) &&
+    (query.type.length === 0 || typesOf(row).some((type) => query.type.some((chosen) => chosen === type))) &&
     (query.level.length === 0 || query.level.includes(levelOf(row.title))) &&
-    (query.experience.length === 0 || query.experience.some((one) => one === row.experience)) &&
-    passesLenient(query, 'salary', bucketOf(row), (bucket) => query.salary.some((one) => one === bucket)) &&
+    (query.experience.length === 0 || query.experience.some((chosen) => chosen === row.experience)) &&
+    passesLenient(query, 'salary', bucketOf(row), (bucket) =>
+      query.salary.some((chosen) => chosen === bucket),
+    ) &&
     passesLenient(query, 'category', row.category_id, (id) => underAny(id, query.category)) &&
     passesLenient(query, 'subcategory', row.category_id, (id) => underAny(id, query.subcategory)) &&
     passesLenient(query, 'company', row.company_id, (id) => query.company.includes(id)) &&
@@ -135,16 +137,17 @@ export function ordered(rows: JobRow[], { sort, q }: Pick<JobQuery, 'sort' | 'q'
 
 /** The number of vacancies that have the value and pass all groups but the value's own. */
 export function naiveCounts(rows: JobRow[], query: JobQuery) {
-  const without = (lifted: Partial<JobQuery>) => rows.filter((row) => passes(row, { ...query, ...lifted }));
-  const count = (lifted: Partial<JobQuery>, has: (row: JobRow) => boolean) =>
-    without(lifted).filter(has).length;
+  const without = (overrides: Partial<JobQuery>) =>
+    rows.filter((row) => passes(row, { ...query, ...overrides }));
+  const count = (overrides: Partial<JobQuery>, has: (row: JobRow) => boolean) =>
+    without(overrides).filter(has).length;
   const each = (
     values: readonly string[],
-    lifted: Partial<JobQuery>,
+    overrides: Partial<JobQuery>,
     has: (row: JobRow, value: string) => boolean,
-  ) => Object.fromEntries(values.map((value) => [value, count(lifted, (row) => has(row, value))]));
+  ) => Object.fromEntries(values.map((value) => [value, count(overrides, (row) => has(row, value))]));
   const active = rows.filter((row) => row.is_active && row.is_open);
-  const present = (values: (string | null)[]) => [...new Set(values)].filter((one) => one !== null);
+  const present = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null);
   return {
     aiJobs: count({ ai: false }, (row) => row.ai_score > 80),
     directContacts: count({ contacts: false }, (row) => row.has_direct_contacts),

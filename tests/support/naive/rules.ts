@@ -25,13 +25,13 @@ export interface JobFacts {
 
 export function factsOf(row: JobRow): JobFacts {
   const salary = parseSalary(row.salary);
-  const named = levelNamed(row.title);
+  const levelInTitle = levelNamed(row.title);
   return {
     row,
     salary,
     bucket: salary && salaryBucket(salary),
-    level: named ?? 'Middle',
-    namesLevel: named !== null,
+    level: levelInTitle ?? 'Middle',
+    namesLevel: levelInTitle !== null,
     types: jobTypesOf(row),
     categories: row.category_id === null ? [] : categoryWithAncestors(row.category_id),
     texts: [row.title, row.company, ...row.tags].map(searchable),
@@ -57,16 +57,19 @@ export function rulesOf(filters: Filters, now: Date): Rule[] {
 
   const words = searchWords(filters.q);
   if (words.length > 0)
-    rule('q', (job) => words.every((word) => job.texts.some((one) => one.includes(word))));
+    rule('q', (job) => words.every((word) => job.texts.some((text) => text.includes(word))));
   if (filters.ai) rule('ai', (job) => isAiJob(job.row));
   if (filters.contacts) rule('contacts', (job) => job.row.has_direct_contacts);
   if (filters.recommended) rule('recommended', (job) => isRecommended(job.row, job.salary !== null, now));
 
   if (filters.type.length > 0) rule('type', (job) => job.types.some((type) => filters.type.includes(type)));
   if (filters.level.length > 0) rule('level', (job) => filters.level.includes(job.level));
-  const { experience: wanted } = filters;
-  if (wanted.length > 0)
-    rule('experience', ({ row: { experience } }) => experience !== null && wanted.includes(experience));
+  const { experience: chosenExperience } = filters;
+  if (chosenExperience.length > 0)
+    rule(
+      'experience',
+      ({ row: { experience } }) => experience !== null && chosenExperience.includes(experience),
+    );
   for (const group of Object.keys(groupValue) as LenientName[]) {
     const chosen: readonly string[] = filters[group];
     if (chosen.length === 0) continue;

@@ -22,7 +22,7 @@ function mostFrequent(values: Iterable<string>): string | null {
   return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null;
 }
 
-const ofAnyTrade = new Set(
+const genericWords = new Set(
   'junior middle senior lead стажер младший старший ведущий главный специал менеджер manager инженер engineer руководите начальник директор директ head specialist помощник ассистен сотрудни работник мастер отдела отдел'.split(
     ' ',
   ),
@@ -38,7 +38,7 @@ const hasWord = (title: string, stem: string): boolean =>
 
 /** Where most vacancies whose title speaks of the position stand; the fewer words match, the less it says. */
 function categoryFor(position: string, jobs: readonly JobFacts[]): JobFacts | null {
-  const words = beginningsOf(position).filter((word) => !ofAnyTrade.has(word));
+  const words = beginningsOf(position).filter((word) => !genericWords.has(word));
   if (words.length === 0) return null;
   const scored = jobs.map((job) => {
     const title = job.texts[0] ?? '';
@@ -46,42 +46,43 @@ function categoryFor(position: string, jobs: readonly JobFacts[]): JobFacts | nu
   });
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
   if (best === 0) return null;
-  const named = scored.filter(({ job, score }) => score === best && job.row.category_id !== null);
-  const category = mostFrequent(named.map(({ job }) => job.row.category_id as string));
-  if (named.filter(({ job }) => job.row.category_id === category).length * 2 < named.length) return null;
-  return named.find(({ job }) => job.row.category_id === category)?.job ?? null;
+  const bestMatches = scored.filter(({ job, score }) => score === best && job.row.category_id !== null);
+  const category = mostFrequent(bestMatches.map(({ job }) => job.row.category_id as string));
+  if (bestMatches.filter(({ job }) => job.row.category_id === category).length * 2 < bestMatches.length)
+    return null;
+  return bestMatches.find(({ job }) => job.row.category_id === category)?.job ?? null;
 }
 
 /**
  * Category and level, then wider, to the whole base: the first circle of at least 150 (docs/rules.md#similar-skills).
  */
-function circleAround(position: string, jobs: readonly JobFacts[]): [JobFacts[], string | null] {
-  const one = categoryFor(position, jobs);
-  if (one === null) return [[...jobs], null];
+function similarJobsFor(position: string, jobs: readonly JobFacts[]): [JobFacts[], string | null] {
+  const match = categoryFor(position, jobs);
+  if (match === null) return [[...jobs], null];
   const level = levelOf(position);
-  const sameCategory = jobs.filter((job) => job.row.category_id === one.row.category_id);
-  const top = one.categories.at(-1) ?? null;
+  const sameCategory = jobs.filter((job) => job.row.category_id === match.row.category_id);
+  const top = match.categories.at(-1) ?? null;
   const sameTop = jobs.filter((job) => job.categories.at(-1) === top);
-  const circles: [JobFacts[], string | null][] = [
-    [sameCategory.filter((job) => job.level === level), one.row.category_id],
-    [sameCategory, one.row.category_id],
+  const scopes: [JobFacts[], string | null][] = [
+    [sameCategory.filter((job) => job.level === level), match.row.category_id],
+    [sameCategory, match.row.category_id],
     [sameTop.filter((job) => job.level === level), top],
     [sameTop, top],
   ];
-  return circles.find(([inside]) => inside.length >= minSimilar) ?? [[...jobs], null];
+  return scopes.find(([inside]) => inside.length >= minSimilar) ?? [[...jobs], null];
 }
 
 /** What the open vacancies like a resume's position ask for, by their tags. */
 export function skillMarket(position: string | null, jobs: readonly JobFacts[]): SkillMarket {
-  const [similar, category] = circleAround(position ?? '', jobs);
+  const [similar, category] = similarJobsFor(position ?? '', jobs);
   if (category === null) return { skills: [], role: null };
   const counts = new Map<string, { name: string; count: number }>();
   for (const { row } of similar)
     for (const tag of new Map(row.tags.map((tag) => [fold(collapse(tag)), collapse(tag)]))) {
       const [key, name] = tag;
       if (name === '' || name.length > longestSkill || isArrangement(name)) continue;
-      const known = counts.get(key);
-      if (known) known.count++;
+      const counted = counts.get(key);
+      if (counted) counted.count++;
       else counts.set(key, { name, count: 1 });
     }
   const skills = [...counts.values()]

@@ -8,13 +8,13 @@ import { lambdaBundle, root } from '../../../infra/build/steps.ts';
 import type * as Parts from './release-parts.ts';
 
 /** A file of ours and what stands otherwise in it: each text must be there once. */
-export type Otherwise = Readonly<Record<string, readonly (readonly [text: string, instead: string])[]>>;
+export type SourceEdits = Readonly<Record<string, readonly (readonly [text: string, instead: string])[]>>;
 
-function rewritten(file: string, changes: Otherwise[string]): string {
+function rewritten(file: string, changes: SourceEdits[string]): string {
   let code = readFileSync(join(root, file), 'utf8');
-  for (const [text, instead] of changes) {
+  for (const [text, replacement] of changes) {
     if (code.split(text).length !== 2) throw new Error(`${file}: «${text}» does not stand there once`);
-    code = code.replace(text, () => instead);
+    code = code.replace(text, () => replacement);
   }
   return code;
 }
@@ -23,11 +23,11 @@ function rewritten(file: string, changes: Otherwise[string]): string {
  * Parts of a release that differs from this one: bundled as a Lambda is, in a copy of its own, with its own
  * instance of everything. It runs in this process, against the same tables and buckets.
  */
-export async function otherRelease(otherwise: Otherwise): Promise<typeof Parts & AsyncDisposable> {
+export async function otherRelease(edits: SourceEdits): Promise<typeof Parts & AsyncDisposable> {
   const entry = 'tests/support/release/release-parts.ts';
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-release-'));
   const outfile = join(folder, 'release.mjs');
-  const left = new Set(Object.keys(otherwise));
+  const unreadFiles = new Set(Object.keys(edits));
   await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -39,16 +39,16 @@ export async function otherRelease(otherwise: Otherwise): Promise<typeof Parts &
       {
         name: 'other release',
         setup({ onLoad }) {
-          for (const [file, changes] of Object.entries(otherwise))
+          for (const [file, changes] of Object.entries(edits))
             onLoad({ filter: new RegExp(`/${file.replaceAll('.', '\\.')}$`) }, () => {
-              left.delete(file);
+              unreadFiles.delete(file);
               return { contents: rewritten(file, changes), loader: 'ts' };
             });
         },
       },
     ],
   });
-  if (left.size > 0) throw new Error(`${entry} does not read ${[...left].join(', ')}`);
+  if (unreadFiles.size > 0) throw new Error(`${entry} does not read ${[...unreadFiles].join(', ')}`);
   const module = (await import(pathToFileURL(outfile).href)) as typeof Parts;
   return { ...module, [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -61,7 +61,7 @@ const actions = 'functions/core/domain/user/audit.ts';
 const snapshot = 'functions/search/snapshot/snapshot.ts';
 
 /** Knows one source, type and level more, and has the lists in another order. */
-export const nextRelease: Otherwise = {
+export const nextRelease: SourceEdits = {
   [sources]: [
     [sourceIds, "z.enum(['far', 'trudvsem', 'hh'])"],
     ['  hh: {', "  far: { name: 'far', credit: 'far', apiUrl: 'https://far.test' },\n  hh: {"],
@@ -83,7 +83,7 @@ export const nextRelease: Otherwise = {
 };
 
 /** Does not know «Работа России», nor that gone vacancies may be kept; `format` is that of its snapshots. */
-export const releaseBefore = (format: number): Otherwise => ({
+export const releaseBefore = (format: number): SourceEdits => ({
   [sources]: [[sourceIds, "z.enum(['hh'])"]],
   [actions]: [["  'gone_kept',\n", '']],
   [snapshot]: [

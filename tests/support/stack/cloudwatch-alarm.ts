@@ -41,7 +41,7 @@ const alarmProperties = z.object({
 /** One value of a period, as CloudWatch makes it of all that were put into it. */
 function statisticOf(values: readonly number[] | null, name: string): Value {
   if (values === null || values.length === 0) return null;
-  const sum = values.reduce((total, one) => total + one, 0);
+  const sum = values.reduce((total, value) => total + value, 0);
   const percent = /^p(\d+(?:\.\d+)?)$/.exec(name)?.[1];
   if (percent !== undefined) {
     const sorted = values.toSorted((a, b) => a - b);
@@ -63,7 +63,7 @@ function statisticOf(values: readonly number[] | null, name: string): Value {
 export function calculated(expression: string, valueIn: (id: string) => Value): Value {
   const tokens = expression.match(/[A-Za-z]\w*|\d+(?:\.\d+)?|>=|<=|[><=+\-*/(),[\]]/g) ?? [];
   let at = 0;
-  const take = (token?: string): string => {
+  const readToken = (token?: string): string => {
     const found = tokens[at];
     if (found === undefined || (token !== undefined && found !== token))
       throw new Error(`${expression}: ${token ?? 'more'} is missing before «${found ?? 'the end'}»`);
@@ -73,34 +73,34 @@ export function calculated(expression: string, valueIn: (id: string) => Value): 
   const list = (close: string): Value[] => {
     const values = [compared()];
     while (tokens[at] === ',') {
-      take(',');
+      readToken(',');
       values.push(compared());
     }
-    take(close);
+    readToken(close);
     return values;
   };
   const both = (a: Value, b: Value, join: (a: number, b: number) => number): Value =>
     a === null || b === null ? null : join(a, b);
 
   function atom(): Value {
-    const token = take();
+    const token = readToken();
     if (token === '(') {
       const value = compared();
-      take(')');
+      readToken(')');
       return value;
     }
     if (/^\d/.test(token)) return Number(token);
     if (token === 'IF') {
-      take('(');
+      readToken('(');
       const [condition = null, yes = null, no = null] = list(')');
       return condition === null ? null : condition === 0 ? no : yes;
     }
     if (token === 'SUM') {
-      take('(');
-      take('[');
-      const values = list(']').filter((one) => one !== null);
-      take(')');
-      return values.length === 0 ? null : values.reduce((total, one) => total + one, 0);
+      readToken('(');
+      readToken('[');
+      const values = list(']').filter((value) => value !== null);
+      readToken(')');
+      return values.length === 0 ? null : values.reduce((total, value) => total + value, 0);
     }
     if (!/^[a-z]/.test(token)) throw new Error(`${expression}: «${token}» is not evaluated here`);
     return valueIn(token);
@@ -108,7 +108,7 @@ export function calculated(expression: string, valueIn: (id: string) => Value): 
   function multiplied(): Value {
     let value = atom();
     while (tokens[at] === '*' || tokens[at] === '/') {
-      const isProduct = take() === '*';
+      const isProduct = readToken() === '*';
       value = both(value, atom(), (a, b) => (isProduct ? a * b : a / b));
     }
     return value;
@@ -116,23 +116,23 @@ export function calculated(expression: string, valueIn: (id: string) => Value): 
   function added(): Value {
     let value = multiplied();
     while (tokens[at] === '+' || tokens[at] === '-') {
-      const isSum = take() === '+';
+      const isSum = readToken() === '+';
       value = both(value, multiplied(), (a, b) => (isSum ? a + b : a - b));
     }
     return value;
   }
   function compared(): Value {
     const value = added();
-    const sign = tokens[at];
-    const holds = {
+    const operator = tokens[at];
+    const compares = {
       '>': (a: number, b: number) => a > b,
       '>=': (a: number, b: number) => a >= b,
       '<': (a: number, b: number) => a < b,
       '<=': (a: number, b: number) => a <= b,
-    }[sign ?? ''];
-    if (!holds) return value;
-    take();
-    return both(value, added(), (a, b) => Number(holds(a, b)));
+    }[operator ?? ''];
+    if (!compares) return value;
+    readToken();
+    return both(value, added(), (a, b) => Number(compares(a, b)));
   }
 
   const value = compared();
@@ -148,7 +148,7 @@ const lookback = 2;
  * ones are left out as long as there are others in reach; what then lacks is filled in.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
  */
-export function isOff(
+export function isInAlarm(
   values: readonly Value[],
   rule: {
     periods: number;
@@ -158,9 +158,9 @@ export function isOff(
   },
 ): boolean {
   const inReach = values.slice(-(rule.periods + lookback)).filter((value) => value !== null);
-  const looked = inReach.slice(-rule.periods);
-  const filledIn = rule.missing === 'breaching' ? rule.periods - looked.length : 0;
-  return looked.filter((value) => rule.isBad(value)).length + filledIn >= rule.bad;
+  const evaluated = inReach.slice(-rule.periods);
+  const filledIn = rule.missing === 'breaching' ? rule.periods - evaluated.length : 0;
+  return evaluated.filter((value) => rule.isBad(value)).length + filledIn >= rule.bad;
 }
 
 /** The state after the series, of an alarm as it stands in a template. */
@@ -168,7 +168,7 @@ export function stateOf(properties: unknown, series: Series): 'ALARM' | 'OK' {
   const alarm = alarmProperties.parse(properties);
   const used = new Set<string>();
   const samplesOf = (...names: string[]) => {
-    const name = names.find((one) => one in series);
+    const name = names.find((candidate) => candidate in series);
     if (name === undefined) throw new Error(`the series has nothing of ${names.join(' or ')}`);
     used.add(name);
     return series[name] ?? [];
@@ -183,10 +183,10 @@ export function stateOf(properties: unknown, series: Series): 'ALARM' | 'OK' {
         alarm.ExtendedStatistic ?? alarm.Statistic ?? '',
       );
     const metrics = alarm.Metrics ?? [];
-    const [answer, ...others] = metrics.filter((one) => one.ReturnData);
+    const [answer, ...others] = metrics.filter((entry) => entry.ReturnData);
     if (!answer?.Expression || others.length > 0) throw new Error('expected one expression that answers');
     return calculated(answer.Expression, (id) => {
-      const metric = metrics.find((one) => one.Id === id)?.MetricStat;
+      const metric = metrics.find((entry) => entry.Id === id)?.MetricStat;
       if (!metric) throw new Error(`${answer.Expression}: ${id} is no metric of the alarm`);
       return statisticOf(at(samplesOf(id, metric.Metric.MetricName), period), metric.Stat);
     });
@@ -195,7 +195,7 @@ export function stateOf(properties: unknown, series: Series): 'ALARM' | 'OK' {
   const unused = Object.keys(series).filter((name) => !used.has(name));
   if (unused.length > 0) throw new Error(`the alarm does not look at ${unused.join(', ')}`);
   const compare = comparisons[alarm.ComparisonOperator];
-  const hasAlarm = isOff(values, {
+  const hasAlarm = isInAlarm(values, {
     periods: alarm.EvaluationPeriods,
     bad: alarm.DatapointsToAlarm,
     isBad: (value) => compare(value, alarm.Threshold),

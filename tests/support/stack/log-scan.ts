@@ -11,7 +11,14 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 /** Of people and their papers in the tests, beside what is typed. */
-const named = ['Анна', 'Ольга Викторовна', 'Вера Павловна', 'Иван Петров', 'Daniel Brooks', 'ООО «Ромашка»'];
+const personalNames = [
+  'Анна',
+  'Ольга Викторовна',
+  'Вера Павловна',
+  'Иван Петров',
+  'Daniel Brooks',
+  'ООО «Ромашка»',
+];
 
 const textsIn = (folder: string, ending: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -19,10 +26,10 @@ const textsIn = (folder: string, ending: string): string[] =>
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 
 /** Long enough to be nobody else's words. */
-const isTelling = (text: string) => text.length >= 6 && /\p{L}{3}/u.test(text);
+const isIdentifying = (text: string) => text.length >= 6 && /\p{L}{3}/u.test(text);
 
 /** What the browser tests type into fields: searches, names, letters, resumes. */
-const typed = (): string[] =>
+const typedTexts = (): string[] =>
   textsIn('tests/e2e', '.ts')
     .flatMap((code) => [...code.matchAll(/\.(?:fill|pressSequentially)\('((?:[^'\\]|\\.)+)'/gu)])
     .flatMap(([, text = '']) => text.split('\\n').map((line) => line.trim()));
@@ -39,8 +46,8 @@ const resumeLines = (): string[] =>
 export function secretTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   for (const text of resumeLines()) texts.set(text, 'a text of a resume');
-  for (const text of typed().filter(isTelling)) texts.set(text, 'what was typed');
-  for (const text of named) texts.set(text, 'a name');
+  for (const text of typedTexts().filter(isIdentifying)) texts.set(text, 'what was typed');
+  for (const text of personalNames) texts.set(text, 'a name');
   return texts;
 }
 

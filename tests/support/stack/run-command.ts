@@ -21,10 +21,10 @@ export async function runCommand(
         ...aws,
       },
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const code = await new Promise((resolve) => child.once('close', resolve));
-    return { code, lines: said.trim().replaceAll('\u00a0', ' ').split('\n') };
+    return { code, lines: output.trim().replaceAll('\u00a0', ' ').split('\n') };
   } finally {
     rmSync(folder, { recursive: true });
   }

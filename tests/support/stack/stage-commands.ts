@@ -38,7 +38,7 @@ if (fails === command && !(times === '1' && existsSync(failed))) {
 `;
 
 /** Node asks this name server, and not the machine's. */
-const asking = (dns: string) => [
+const dnsOptions = (dns: string) => [
   '--import',
   `data:text/javascript,import{setServers}from'node:dns';setServers(['${dns}'])`,
 ];
@@ -46,9 +46,9 @@ const asking = (dns: string) => [
 /** Node believes that it talks to a person. */
 const asTerminal = ['--import', 'data:text/javascript,process.stdin.isTTY=process.stdout.isTTY=true'];
 
-export interface Ran {
+export interface CommandResult {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
   readonly lines: readonly string[];
   /** What the CDK's command was called with. */
   readonly cdk: readonly (readonly string[])[];
@@ -78,13 +78,13 @@ export function stageCommands(stages: Readonly<Record<string, object>>) {
         interruptAt,
         dns,
       }: { env?: Record<string, string>; answer?: string; interruptAt?: RegExp; dns?: string } = {},
-    ): Promise<Ran> {
-      for (const left of ['calls', 'failed']) rmSync(join(programs, left), { force: true });
+    ): Promise<CommandResult> {
+      for (const name of ['calls', 'failed']) rmSync(join(programs, name), { force: true });
       const child = spawn(
         process.execPath,
         [
           ...(answer === undefined ? [] : asTerminal),
-          ...(dns === undefined ? [] : asking(dns)),
+          ...(dns === undefined ? [] : dnsOptions(dns)),
           `infra/commands/${command}.ts`,
           ...args,
         ],
@@ -101,15 +101,15 @@ export function stageCommands(stages: Readonly<Record<string, object>>) {
           },
         },
       );
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => {
-          said += chunk;
-          if (interruptAt?.test(said) && !child.killed) child.kill('SIGINT');
+          output += chunk;
+          if (interruptAt?.test(output) && !child.killed) child.kill('SIGINT');
         });
       child.stdin.end(answer === undefined ? '' : `${answer}\n`);
       const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-      return { code, said, lines: said.trim().split('\n'), cdk: calls(join(programs, 'calls')) };
+      return { code, output, lines: output.trim().split('\n'), cdk: calls(join(programs, 'calls')) };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

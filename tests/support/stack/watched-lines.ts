@@ -18,19 +18,19 @@ const findings = onceAProcess('watched-lines', () => {
 
 function watch(findings: string[]): void {
   const texts = secretTexts();
-  const look = (line: unknown): void => {
+  const check = (line: unknown): void => {
     if (isOfFunction(line)) findings.push(...findingsIn(line, texts).map((what) => `${what}: ${line}`));
   };
   for (const method of ['info', 'error'] as const) {
     const write = console[method].bind(console);
-    console[method] = (...said: unknown[]) => {
-      look(said[0]);
-      write(...said);
+    console[method] = (...args: unknown[]) => {
+      check(args[0]);
+      write(...args);
     };
   }
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = ((chunk: string | Uint8Array, ...rest: never[]) => {
-    look(chunk);
+    check(chunk);
     return String(chunk).startsWith('{"_aws"') || write(chunk, ...rest);
   }) as typeof process.stdout.write;
 }

@@ -12,17 +12,17 @@ export async function startDynamodb(): Promise<{ close(): Promise<void> }> {
   const database = openDatabase(null);
   const [listener] = database.listeners('request') as [RequestListener];
   const server = await listenOnLoopback(database);
-  let isAsked = false;
+  let isCalled = false;
   const underWay = new Set<Promise<unknown>>();
   const handle = handlerOf(listener);
   const endHandling = handleInProcess(server.port, (request) => {
-    isAsked = true;
+    isCalled = true;
     const response = handle(request);
     underWay.add(response);
     return response.finally(() => underWay.delete(response));
   });
   await ensureTables(tableDesigns(template), server.url, template.region);
-  if (!isAsked) throw new Error('the SDK has an HTTP handler of its own: tests would ask over the network');
+  if (!isCalled) throw new Error('the SDK has an HTTP handler of its own: tests would ask over the network');
   Object.assign(process.env, declaredVariables(template), {
     ORIGIN_SECRET: '', // handlers are called here past the CDN
     AWS_ENDPOINT_URL_DYNAMODB: server.url,

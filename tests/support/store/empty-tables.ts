@@ -17,14 +17,14 @@ const keys: Record<string, readonly string[]> = {
 };
 
 /** As many as one request may delete. */
-const portion = 25;
+const batchSize = 25;
 
 async function emptyTable(client: DynamoDBDocumentClient, TableName: string, names: readonly string[]) {
   const found: Record<string, unknown>[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
     found.push(...Items);
-  for (let from = 0; from < found.length; from += portion) {
-    const requests = found.slice(from, from + portion).map((item) => ({
+  for (let from = 0; from < found.length; from += batchSize) {
+    const requests = found.slice(from, from + batchSize).map((item) => ({
       DeleteRequest: { Key: Object.fromEntries(names.map((name) => [name, item[name]])) },
     }));
     const { UnprocessedItems } = await client.send(

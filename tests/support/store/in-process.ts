@@ -13,8 +13,8 @@ const handlers = onceAProcess('handled-in-process', () => {
   const byPort = new Map<number, RequestHandler>();
   const overNetwork = NodeHttpHandler.prototype.handle;
   NodeHttpHandler.prototype.handle = function (request, options) {
-    const own = byPort.get(request.port ?? 0);
-    return own ? own(request) : overNetwork.call(this, request, options);
+    const handler = byPort.get(request.port ?? 0);
+    return handler ? handler(request) : overNetwork.call(this, request, options);
   };
   return byPort;
 });
@@ -46,12 +46,14 @@ export const handlerOf =
       ...{ method, url: path, headers: Object.fromEntries(lowerCase) },
     });
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const given = new Map<string, string>();
+    const responseHeaders = new Map<string, string>();
     const response = {
       statusCode: 200,
-      setHeader: (name: string, value: unknown) => given.set(name.toLowerCase(), String(value)),
+      setHeader: (name: string, value: unknown) => responseHeaders.set(name.toLowerCase(), String(value)),
       end: (text = '') =>
-        setImmediate(() => resolve(responseOf(response.statusCode, text, Object.fromEntries(given)))),
+        setImmediate(() =>
+          resolve(responseOf(response.statusCode, text, Object.fromEntries(responseHeaders))),
+        ),
     };
     listener(incoming as unknown as IncomingMessage, response as unknown as ServerResponse);
     setImmediate(() => {

@@ -68,13 +68,13 @@ export const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
  * The same vacancies, come to be in many ways: some read from a snapshot, some as they were before, some since deleted, the
  * rest put in portions.
  */
-export async function grownIndex(rows: JobRow[], stale: JobRow[], portion: number): Promise<JobIndex> {
+export async function grownIndex(rows: JobRow[], stale: JobRow[], batchSize: number): Promise<JobIndex> {
   const old = stale.map((row, n) => ({ ...row, id: n % 3 === 0 ? `gone-${n}` : row.id }));
   const before = new Map([...rows.slice(0, rows.length >> 1), ...old].map((row) => [row.id, row]));
   const { index } = await readSnapshot(
     await writeSnapshot(JobIndex.of(before.values()), { readAt: 0, scannedAt: 0, leftOut: 0 }),
   );
-  for (let at = 0; at < rows.length; at += portion) index.put(rows.slice(at, at + portion));
+  for (let at = 0; at < rows.length; at += batchSize) index.put(rows.slice(at, at + batchSize));
   const now = new Set(rows.map(({ id }) => id));
   index.delete(before.keys().filter((id) => !now.has(id)));
   return index;

@@ -6,7 +6,7 @@ import { salaryText } from '#core/domain/job/pay/salary.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 
 /** A vacancy with everything set, for tests that care about a few fields. */
-export const jobRowWith = (given: Partial<JobRow> = {}): JobRow => ({
+export const jobRowWith = (overrides: Partial<JobRow> = {}): JobRow => ({
   id: 'hh-1',
   title: 'Backend-разработчик',
   company: 'Лаборатория «Вектор»',
@@ -43,7 +43,7 @@ export const jobRowWith = (given: Partial<JobRow> = {}): JobRow => ({
   modified_at: null,
   checked_at: null,
   content_hash: 'a',
-  ...given,
+  ...overrides,
 });
 
 /** Few values of each kind, so that random queries meet random vacancies. */
@@ -84,7 +84,7 @@ const arbitraryDemand: fc.Arbitrary<NonNullable<JobRow['demand']>> = fc.record({
         pick(['', '!', '^']),
         fc.array(pick([...someOf.concepts, 'no-longer-known']), { minLength: 1, maxLength: 3 }),
       )
-      .map(([mark, concepts]) => mark + concepts.join('|')),
+      .map(([prefix, concepts]) => prefix + concepts.join('|')),
     { maxLength: 7 },
   ),
   roles: fc.uniqueArray(pick([...someOf.roles, 'no-longer-a-role']), { maxLength: 3 }),
@@ -120,10 +120,10 @@ const arbitraryJobRow = (now: Date): fc.Arbitrary<Omit<JobRow, 'id'>> =>
         pick(['hh-0|альфа|юрист', 'hh-1|бета|юрист', 'hh-1|бета|повар', 'hh-2|гамма|повар']),
       ),
     })
-    .map(({ company, hasCompanyId, ...given }) => {
+    .map(({ company, hasCompanyId, ...columns }) => {
       const { id: _, ...row } = jobRowWith({
-        ...given,
-        posted_date: given.created_at,
+        ...columns,
+        posted_date: columns.created_at,
         company: someOf.companies[company] as string,
         company_id: hasCompanyId ? `hh-${company}` : null,
       });

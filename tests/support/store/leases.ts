@@ -13,5 +13,5 @@ export async function lettersOf(userId: string) {
     all.push(...page.letters);
     after = page.next;
   }
-  return all.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
+  return all.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }

@@ -5,14 +5,14 @@ import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk
 export type TableVariable = `${string}_TABLE`;
 export type Item = Record<string, unknown>;
 
-const ofOneRequest = 25;
+const batchSize = 25;
 
 /** Items past the store, as another release or a hand may have written them; tables by the names of their variables. */
 export async function putItems(variable: TableVariable, items: readonly Item[]): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const table = process.env[variable] as string;
-  for (let at = 0; at < items.length; at += ofOneRequest) {
-    const puts = items.slice(at, at + ofOneRequest).map((Item) => ({ PutRequest: { Item } }));
+  for (let at = 0; at < items.length; at += batchSize) {
+    const puts = items.slice(at, at + batchSize).map((Item) => ({ PutRequest: { Item } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [table]: puts } }));
   }
   client.destroy();

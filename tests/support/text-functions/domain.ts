@@ -10,7 +10,7 @@ import { realignedReading, sentResume, standsIn } from '#core/domain/documents/v
 import { classify } from '#core/domain/import/classify.ts';
 import { titleRules } from '#core/domain/import/title-rules.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
-import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
+import { clusterKey, titleWithoutLocation } from '#core/domain/job/cluster.ts';
 import { moscowDate, withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
 import { withModification } from '#core/domain/job/job.ts';
 import { salaryEnds } from '#core/domain/job/job-draft.ts';
@@ -18,7 +18,7 @@ import { jobTypeLabel, jobTypesOf } from '#core/domain/job/job-type.ts';
 import { levelNamed, levelOf } from '#core/domain/job/level.ts';
 import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
 import { currencyCode, currencySign } from '#core/domain/job/pay/currency.ts';
-import { parseSalary, partsOfWords, payKindOf } from '#core/domain/job/pay/salary.ts';
+import { parseSalary, payKindOf, splitSalaryWords } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { distinctTags, isSkill } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
@@ -67,7 +67,7 @@ export const domainFunctions: TextFunctions = {
   'job/monogram#initialsOf': initialsOf,
   'job/cluster#clusterKey': (text) =>
     clusterKey({ companyId: '1', company: text, title: text, salaryWords: text, experience: text }),
-  'job/cluster#titleWithoutPlace': titleWithoutPlace,
+  'job/cluster#titleWithoutLocation': titleWithoutLocation,
   'job/pay/currency#currencyCode': currencyCode,
   'job/pay/currency#currencySign': currencySign,
   'search/date-range#isTimeZone': isTimeZone,
@@ -129,7 +129,7 @@ export const domainFunctions: TextFunctions = {
   'job/job#withModification': (text) =>
     withModification(jobRowWith({}), jobRowWith({ title: text, tags: words(text) }), false, text),
   'job/pay/salary#parseSalary': parseSalary,
-  'job/pay/salary#partsOfWords': partsOfWords,
+  'job/pay/salary#splitSalaryWords': splitSalaryWords,
   'job/pay/salary#payKindOf': payKindOf,
   'job/shown-job#shownJob': (text) =>
     shownJob(

@@ -14,7 +14,7 @@ import type { TextFunctions } from './text-functions.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** That a text is gibberish, or nested too deep, is an answer. */
-function orRefused<T>(read: () => T): T | null {
+function orNull<T>(read: () => T): T | null {
   try {
     return read();
   } catch {
@@ -29,9 +29,9 @@ export const fileTextFunctions: TextFunctions = {
   'heading#canBeHeading': canBeHeading,
   'heading#isCapitals': isCapitals,
   'file-kind#kindOfFile': (text) => kindOfFile(`${text}.txt`, bytesOf(text)),
-  'file-text#fileTextOf': (text) => orRefused(() => fileTextOf(plainBlocks(`${text}а`), 8000)),
+  'file-text#fileTextOf': (text) => orNull(() => fileTextOf(plainBlocks(`${text}а`), 8000)),
   'markdown-blocks#markdownBlocks': markdownBlocks,
-  'odt-blocks#odtContent': (text) => orRefused(() => odtContent(text)),
+  'odt-blocks#odtContent': (text) => orNull(() => odtContent(text)),
   'plain-text#plainBlocks': plainBlocks,
   'plain-text#plainText': (text) => plainText(bytesOf(`${text.replaceAll('\0', '')}а`)),
   'pdf/fragments#gapBetween': (text) => gapBetween(text, text, true),

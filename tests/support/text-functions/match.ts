@@ -4,11 +4,11 @@ import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 import { conceptsIn, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
-import { toldIn } from '#core/domain/match/seeker/brought.ts';
 import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
 import { wantsToMove } from '#core/domain/match/seeker/moving.ts';
 import { profileFacts, wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-facts.ts';
 import { salaryIn } from '#core/domain/match/seeker/salary-in.ts';
+import { skillSourcesIn } from '#core/domain/match/seeker/seeker-concepts.ts';
 import { readSeeker, seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { yearsOf } from '#core/domain/match/seeker/years-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
@@ -19,18 +19,18 @@ import { guessedTags } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
 import { decodeEntities, plainLines } from '#core/domain/text/html-text.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { preparedOnce, type TextFunctions } from './text-functions.ts';
 
-const factsFor = preparedOnce(factsOf);
+const factsFor = preparedOnce(extractResumeFacts);
 const now = new Date('2026-11-20T12:00:00Z');
 
 const asRead = preparedOnce((text) => readSeeker(factsFor(text), profileOf(text), now));
 const profileOf = (text: string) => ({ ...emptyProfile, position: text, about: text, skills: [text] });
-const askedFor = { title: 'Разработчик', tags: ['SQL'], description: '' };
+const demandInput = { title: 'Разработчик', tags: ['SQL'], description: '' };
 const demanded = demandOf({
-  title: askedFor.title,
-  demand: readDemand(askedFor),
+  title: demandInput.title,
+  demand: readDemand(demandInput),
   experience: null,
   job_type: 'Full-time',
   location: 'Москва',
@@ -58,7 +58,7 @@ export const matchFunctions: TextFunctions = {
   'match/seeker/profile-facts#profileFacts': (text) => profileFacts(profileOf(text), now),
   'match/seeker/salary-in#salaryIn': (text) => salaryIn(factsFor(text).lines),
   'match/seeker/years-of#yearsOf': (text) => yearsOf(factsFor(text), [], now),
-  'match/seeker/brought#toldIn': (text) => toldIn(factsFor(text)),
+  'match/seeker/seeker-concepts#skillSourcesIn': (text) => skillSourcesIn(factsFor(text)),
   'match/seeker/seeker-of#readSeeker': (text) => readSeeker(factsFor(text), profileOf(text), now),
   'match/seeker/seeker-of#seekerOf': (text) => seekerOf(factsFor(text), now),
   'match/seeker/seeker-of#seekerOfSkills': (text) => seekerOfSkills(text.split('\n')),

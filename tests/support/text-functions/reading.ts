@@ -15,9 +15,9 @@ import {
   readLinkedInEducation,
   readLinkedInJobs,
 } from '#core/domain/documents/reading/linkedin.ts';
-import { marksIn } from '#core/domain/documents/reading/marks.ts';
 import { ownContacts } from '#core/domain/documents/reading/own-contacts.ts';
 import { beginsOther, ownLines } from '#core/domain/documents/reading/own-lines.ts';
+import { periodMentionsIn } from '#core/domain/documents/reading/period-mentions.ts';
 import { readPerson } from '#core/domain/documents/reading/person.ts';
 import { readLines, readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { hasLayout, isSkill, readSkills } from '#core/domain/documents/reading/skills.ts';
@@ -26,8 +26,8 @@ import { closedUp, headingOf, themeOf } from '#core/domain/documents/reading/wor
 import {
   isListOfThings,
   isNameOfThing,
-  knownIn,
-  namesIn,
+  lexiconNamesIn,
+  lexiconWordsIn,
   namesThing,
 } from '#core/domain/documents/reading/words/known-names.ts';
 import * as noEmployers from '#core/domain/documents/reading/words/not-employers.ts';
@@ -79,7 +79,7 @@ export const readingFunctions: TextFunctions = {
   'linkedin#isOfLinkedIn': isOfLinkedIn,
   'linkedin#readLinkedInEducation': (text) => readLinkedInEducation(lines(text)),
   'linkedin#readLinkedInJobs': (text) => readLinkedInJobs(lines(text), text),
-  'marks#marksIn': (text) => marksIn(lines(text), text),
+  'period-mentions#periodMentionsIn': (text) => periodMentionsIn(lines(text), text),
   'person#readPerson': (text) => readPerson(lines(text), text),
   'read-resume#readLines': (text) => readLines(lines(inSections(text)), inSections(text)),
   'read-resume#readResume': (text) => [
@@ -89,7 +89,7 @@ export const readingFunctions: TextFunctions = {
   ],
   'skills#isSkill': isSkill,
   'skills#hasLayout': (text) => hasLayout(lines(text)),
-  'skills#readSkills': (text) => [readSkills(lines(text), knownIn), readSkills(lines(text), null)],
+  'skills#readSkills': (text) => [readSkills(lines(text), lexiconWordsIn), readSkills(lines(text), null)],
   'values#valueIn': (text) => valueIn(text, { start: 0, end: 1 }, true, text.length),
   'values#spanOf': (text) => lines(text).map((line) => spanOf(line, line)),
   'words/headings#closedUp': closedUp,
@@ -97,11 +97,11 @@ export const readingFunctions: TextFunctions = {
   'words/headings#themeOf': themeOf,
   'words/known-names#isListOfThings': isListOfThings,
   'words/known-names#isNameOfThing': isNameOfThing,
-  'words/known-names#knownIn': (text) => knownIn(text),
-  'words/known-names#namesIn': namesIn,
+  'words/known-names#lexiconWordsIn': (text) => lexiconWordsIn(text),
+  'words/known-names#lexiconNamesIn': lexiconNamesIn,
   'words/known-names#namesThing': namesThing,
   'words/not-employers#isContact': noEmployers.isContact,
-  'words/not-employers#isDeed': noEmployers.isDeed,
+  'words/not-employers#isDuty': noEmployers.isDuty,
   'words/not-employers#isDepartment': noEmployers.isDepartment,
   'words/not-employers#isDuration': noEmployers.isDuration,
   'words/not-employers#isIndustry': noEmployers.isIndustry,

@@ -8,8 +8,8 @@ export type TextFunctions = Readonly<Record<string, (text: string) => unknown>>;
 export function preparedOnce<T>(prepare: (text: string) => T): (text: string) => T {
   const prepared = new Map<string, T>();
   return (text) => {
-    const known = prepared.get(text);
-    if (known !== undefined) return known;
+    const cached = prepared.get(text);
+    if (cached !== undefined) return cached;
     const made = prepare(text);
     prepared.set(text, made);
     return made;

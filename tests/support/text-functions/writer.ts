@@ -9,20 +9,20 @@ import { adviseOnSkills } from '#core/domain/writer/advice/skills.ts';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { editOf } from '#core/domain/writer/apply-advice.ts';
-import { figuresBeside } from '#core/domain/writer/check/figures.ts';
-import { namesBeside } from '#core/domain/writer/check/names-beside.ts';
-import { numbersBeside } from '#core/domain/writer/check/numbers-beside.ts';
-import { falseRelations, relationsBeside } from '#core/domain/writer/check/relations.ts';
-import { factsOf, unique } from '#core/domain/writer/facts.ts';
+import { createNameChecker } from '#core/domain/writer/check/create-name-checker.ts';
+import { createNumberChecker } from '#core/domain/writer/check/create-number-checker.ts';
+import { createFigureChecker } from '#core/domain/writer/check/figures.ts';
+import { createRelationChecker, falseRelations } from '#core/domain/writer/check/relations.ts';
+import { extractResumeFacts, unique } from '#core/domain/writer/facts.ts';
 import { fencedText, fenceRule } from '#core/domain/writer/fenced-text.ts';
-import { inventedBeside, inventedIn } from '#core/domain/writer/invented-in.ts';
+import { createInventionChecker, inventedIn } from '#core/domain/writer/invented-in.ts';
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
 import { isKnownWellBy } from '#core/domain/writer/letter/known-well.ts';
 import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
-import { asPoints, listed } from '#core/domain/writer/letter/phrases.ts';
+import { bulletList, joinList } from '#core/domain/writer/letter/phrases.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { mayHideLater } from '#core/domain/writer/may-hide-later.ts';
@@ -30,7 +30,7 @@ import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
 import {
   inSmallLetters,
-  isShouted,
+  isAllCaps,
   schoolInSentenceCase,
   toSentenceCase,
 } from '#core/domain/writer/sentence-case.ts';
@@ -63,7 +63,7 @@ const advice = (text: string) => ({
 });
 const sentence = 'ООО «Ромашка», 5 лет опыта, Python, anna@example.ru';
 
-const factsFor = preparedOnce(factsOf);
+const factsFor = preparedOnce(extractResumeFacts);
 
 const formOf = (text: string): LetterForm => ({
   resumeText: text,
@@ -94,21 +94,21 @@ export const writerFunctions: TextFunctions = {
   'text-edit#applyEdit': (text) => applyEdit(text, { start: 0, end: 1, text }),
   'text-edit#editsBetween': (text) => editsBetween(`${text}a${text}`, `${text}b${text}`),
   'sentence-case#toSentenceCase': toSentenceCase,
-  'sentence-case#isShouted': isShouted,
+  'sentence-case#isAllCaps': isAllCaps,
   'sentence-case#inSmallLetters': inSmallLetters,
   'sentence-case#schoolInSentenceCase': schoolInSentenceCase,
-  'check/names-beside#namesBeside': (text) => [
-    namesBeside(text)(sentence),
-    namesBeside(sentence)(text),
-    namesBeside(text)(text),
+  'check/create-name-checker#createNameChecker': (text) => [
+    createNameChecker(text)(sentence),
+    createNameChecker(sentence)(text),
+    createNameChecker(text)(text),
   ],
-  'check/numbers-beside#numbersBeside': (text) => [
-    numbersBeside(text)(sentence),
-    numbersBeside(sentence)(text),
+  'check/create-number-checker#createNumberChecker': (text) => [
+    createNumberChecker(text)(sentence),
+    createNumberChecker(sentence)(text),
   ],
   'letter/material#nameOf': (text) => nameOf(text, 120),
-  'letter/phrases#asPoints': (text) => asPoints(lines(text), lowercaseFirst),
-  'letter/phrases#listed': (text) => listed(lines(text), 'и'),
+  'letter/phrases#bulletList': (text) => bulletList(lines(text), lowercaseFirst),
+  'letter/phrases#joinList': (text) => joinList(lines(text), 'и'),
   'text-cleanup#asProse': (text) => asProse(lines(text)),
   'text-cleanup#capitalizeFirst': capitalizeFirst,
   'text-cleanup#cutToSentences': (text) => [cutToSentences(text, 450), cutToSentences(text, text.length / 2)],
@@ -129,7 +129,7 @@ export const writerFunctions: TextFunctions = {
 };
 
 export const wholeWriterFunctions: TextFunctions = {
-  'facts#factsOf': factsOf,
+  'facts#extractResumeFacts': extractResumeFacts,
   'may-hide-later#mayHideLater': (text) => mayHideLater(factsFor(text).reading, factsFor(text).lines),
   'advice/dates#adviseOnDates': (text) => adviseOnDates(factsFor(text), text, '2026-01'),
   'advice/personal-data#adviseOnPersonalData': (text) => adviseOnPersonalData(factsFor(text)),
@@ -137,16 +137,17 @@ export const wholeWriterFunctions: TextFunctions = {
   'advice/missing-sections#adviseOnMissingSections': (text) => adviseOnMissingSections(factsFor(text), text),
   'advice/skills#adviseOnSkills': (text) => adviseOnSkills(factsFor(text), text, market),
   'advise-by-rules#adviseByRules': (text) => adviseByRules(text, factsFor(text), market),
-  'invented-in#inventedBeside': (text) => [
-    inventedBeside([text])(sentence),
-    inventedBeside([sentence])(text),
+  'invented-in#createInventionChecker': (text) => [
+    createInventionChecker([text])(sentence),
+    createInventionChecker([sentence])(text),
   ],
   'invented-in#inventedIn': (text) => inventedIn(text, [text]),
-  'check/figures#figuresBeside': (text) => [
-    figuresBeside(factsFor(text), [text], [text])(sentence),
-    figuresBeside(factsFor(sentence), [text], [text])(text),
+  'check/figures#createFigureChecker': (text) => [
+    createFigureChecker(factsFor(text), [text], [text])(sentence),
+    createFigureChecker(factsFor(sentence), [text], [text])(text),
   ],
-  'check/relations#relationsBeside': (text) => relationsBeside(factsFor(text), formOf(text))(sentence),
+  'check/relations#createRelationChecker': (text) =>
+    createRelationChecker(factsFor(text), formOf(text))(sentence),
   'check/relations#falseRelations': (text) => [
     falseRelations(text, factsFor(text), { ...formOf(text), whyInterested: '', relevantExperience: '' }),
     falseRelations(text, factsFor(sentence), formOf(sentence)),

@@ -12,7 +12,7 @@ const converse = z.object({
 });
 
 /** What the model was asked, as its own words have it. */
-export interface AskedModel {
+export interface ModelRequest {
   model: string;
   isStream: boolean;
   system: string;
@@ -22,7 +22,7 @@ export interface AskedModel {
 }
 
 /** What the model does; without a text it says nothing at all. */
-export interface ModelAct {
+export interface ModelReply {
   /** Pieces as they are streamed; whole, they are one. */
   pieces?: readonly string[];
   /** Milliseconds before each piece. */
@@ -75,46 +75,46 @@ const exception = (name: string) =>
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-const usageOf = ({ usage = { inputTokens: 100, outputTokens: 50 } }: ModelAct) => ({
+const usageOf = ({ usage = { inputTokens: 100, outputTokens: 50 } }: ModelReply) => ({
   ...usage,
   totalTokens: usage.inputTokens + usage.outputTokens,
 });
 
-async function stream(act: ModelAct, to: ServerHttp2Stream): Promise<void> {
+async function stream(reply: ModelReply, to: ServerHttp2Stream): Promise<void> {
   to.respond({ ':status': 200, 'content-type': 'application/vnd.amazon.eventstream' });
-  if (act.garbage) return void to.end('this is no event stream');
+  if (reply.garbage) return void to.end('this is no event stream');
   to.write(event('messageStart', { role: 'assistant' }));
-  for (const text of act.pieces ?? []) {
-    if (act.pause) await wait(act.pause);
+  for (const text of reply.pieces ?? []) {
+    if (reply.pause) await wait(reply.pause);
     if (to.destroyed) return;
     to.write(event('contentBlockDelta', { contentBlockIndex: 0, delta: { text } }));
   }
-  if (act.hangs) return;
-  if (act.exception) return void to.end(exception(act.exception));
+  if (reply.hangs) return;
+  if (reply.exception) return void to.end(exception(reply.exception));
   to.write(event('contentBlockStop', { contentBlockIndex: 0 }));
-  to.write(event('messageStop', { stopReason: act.stopReason ?? 'end_turn' }));
-  to.end(event('metadata', { usage: usageOf(act), metrics: { latencyMs: 1 } }));
+  to.write(event('messageStop', { stopReason: reply.stopReason ?? 'end_turn' }));
+  to.end(event('metadata', { usage: usageOf(reply), metrics: { latencyMs: 1 } }));
 }
 
-async function answer(act: ModelAct, to: ServerHttp2Stream): Promise<void> {
-  if (act.hangs) return;
-  if (act.pause) await wait(act.pause);
+async function answer(reply: ModelReply, to: ServerHttp2Stream): Promise<void> {
+  if (reply.hangs) return;
+  if (reply.pause) await wait(reply.pause);
   if (to.destroyed) return;
   to.respond({ ':status': 200, 'content-type': 'application/json' });
-  if (act.garbage) return void to.end('{"output":');
-  const content = act.pieces ? [{ text: act.pieces.join('') }] : [];
+  if (reply.garbage) return void to.end('{"output":');
+  const content = reply.pieces ? [{ text: reply.pieces.join('') }] : [];
   const output = { message: { role: 'assistant', content } };
   to.end(
     JSON.stringify({
       output,
-      stopReason: act.stopReason ?? 'end_turn',
-      usage: usageOf(act),
+      stopReason: reply.stopReason ?? 'end_turn',
+      usage: usageOf(reply),
       metrics: { latencyMs: 1 },
     }),
   );
 }
 
-function refuse([status, name]: readonly [number, string], to: ServerHttp2Stream): void {
+function sendError([status, name]: readonly [number, string], to: ServerHttp2Stream): void {
   to.respond({ ':status': status, 'content-type': 'application/json', 'x-amzn-errortype': name });
   to.end(JSON.stringify({ message: name }));
 }
@@ -127,12 +127,12 @@ async function textOf(from: ServerHttp2Stream): Promise<string> {
 
 /** Bedrock's runtime as far as we use it: Converse and ConverseStream over HTTP/2, which the SDK speaks to it alone. */
 export async function startBedrock() {
-  const asked: AskedModel[] = [];
+  const requests: ModelRequest[] = [];
   const sockets = new Set<Socket>();
-  let act: (asked: AskedModel) => ModelAct = () => ({});
+  let replyTo: (request: ModelRequest) => ModelReply = () => ({});
   /** Those that we ended ourselves: a stream that its reader closes counts as ended, too. */
   const finished = new WeakSet<ServerHttp2Stream>();
-  let cut = 0;
+  let abortedCount = 0;
 
   const server = createServer();
   server.on('connection', (socket) => {
@@ -142,35 +142,35 @@ export async function startBedrock() {
   server.on('stream', async (to: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     to.on('error', () => {});
     to.once('close', () => {
-      if (!finished.has(to)) cut++;
+      if (!finished.has(to)) abortedCount++;
     });
     const [, , model = '', verb = ''] = String(headers[':path']).split('/');
     const body = converse.parse(JSON.parse(await textOf(to)));
-    const one: AskedModel = {
+    const request: ModelRequest = {
       model: decodeURIComponent(model),
       isStream: verb === 'converse-stream',
       system: body.system.map(({ text }) => text).join('\n'),
       parts: body.messages.flatMap(({ content }) => content.map(({ text }) => text)),
       body,
     };
-    asked.push(one);
-    const does = act(one);
-    if (does.refusal) refuse(does.refusal, to);
-    else await (one.isStream ? stream : answer)(does, to);
-    if (!does.hangs && !to.destroyed) finished.add(to);
+    requests.push(request);
+    const reply = replyTo(request);
+    if (reply.refusal) sendError(reply.refusal, to);
+    else await (request.isStream ? stream : answer)(reply, to);
+    if (!reply.hangs && !to.destroyed) finished.add(to);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     /** Answers that were not heard to their end. */
-    cut: () => cut,
+    abortedCount: () => abortedCount,
     /** From now on, and forgets what was. */
-    acts(next: (asked: AskedModel) => ModelAct) {
-      act = next;
-      cut = 0;
-      asked.length = 0;
+    setReply(next: (request: ModelRequest) => ModelReply) {
+      replyTo = next;
+      abortedCount = 0;
+      requests.length = 0;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { startBedrock } from './bedrock-stand-in.ts';
 export async function startWriter() {
   const [dynamodb, bedrock] = [await startDynamodb(), await startBedrock()];
   const pool = await startUserPool();
-  pool.held.users = ['u1', 'u2'].map((id) => ({ id, email: `${id}@example.ru` }));
+  pool.state.users = ['u1', 'u2'].map((id) => ({ id, email: `${id}@example.ru` }));
   const nameModel = (model: string) => {
     process.env.WRITER_MODEL = model;
   };
@@ -22,7 +22,7 @@ export async function startWriter() {
   return {
     bedrock,
     nameModel,
-    users: pool.held,
+    users: pool.state,
     async close() {
       await pool.close();
       await bedrock.close();

@@ -71,14 +71,21 @@ export const descriptionAddress = '/openapi.json';
 export function groupsOf(file: unknown): Group[] {
   const { tags, paths } = description.parse(file);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({ ...one, path, method: method.toUpperCase() })),
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      path,
+      method: method.toUpperCase(),
+    })),
   );
   return tags
-    .map(({ name }) => ({ name, operations: operations.filter((one) => one.tags.includes(name)) }))
+    .map(({ name }) => ({
+      name,
+      operations: operations.filter((operation) => operation.tags.includes(name)),
+    }))
     .filter((group) => group.operations.length > 0);
 }
 
-async function ask(): Promise<Group[]> {
+async function fetchDescription(): Promise<Group[]> {
   const response = await fetch(descriptionAddress);
   if (!response.ok) throw new Error(`${descriptionAddress}: ${response.status}`);
   return groupsOf(await response.json());
@@ -87,7 +94,12 @@ async function ask(): Promise<Group[]> {
 const queryKey = ['api-description'] as const;
 
 export const useApiDescription = () =>
-  useQuery({ queryKey, queryFn: ask, staleTime: Number.POSITIVE_INFINITY, meta: { failure: null } });
+  useQuery({
+    queryKey,
+    queryFn: fetchDescription,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: null },
+  });
 
 /** Puts into the client what `useApiDescription` will look for; `json` is the file. */
 export const prepareApiDescription = (queryClient: QueryClient, json: string): void =>
@@ -105,18 +117,21 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 /** The example as a command: what has to be named is in it, and nothing else. */
 export function commandOf(operation: Operation, origin: string): string {
   const { method, path, parameters, requestBody } = operation;
-  const needed = parameters.filter((one) => one.required);
-  const place = needed
-    .filter((one) => one.in === 'path')
-    .reduce((at, { name, example }) => at.replace(`{${name}}`, encodeURIComponent(String(example))), path);
+  const required = parameters.filter((parameter) => parameter.required);
+  const address = required
+    .filter((parameter) => parameter.in === 'path')
+    .reduce(
+      (filledPath, { name, example }) => filledPath.replace(`{${name}}`, encodeURIComponent(String(example))),
+      path,
+    );
   const query = new URLSearchParams(
-    needed
-      .filter((one) => one.in === 'query')
-      .flatMap(({ name, example }) => [example].flat().map((one) => [name, String(one)])),
+    required
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name, example }) => [example].flat().map((value) => [name, String(value)])),
   ).toString();
   const body = requestBody?.content['application/json'].example;
   return [
-    `curl ${quoted(`${origin}${place}${query && `?${query}`}`)}`,
+    `curl ${quoted(`${origin}${address}${query && `?${query}`}`)}`,
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...(accessOf(operation) === 'public' ? [] : ['-H "authorization: Bearer $TOKEN"']),
     ...(body === undefined

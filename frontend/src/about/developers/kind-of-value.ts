@@ -27,11 +27,11 @@ export function kindOfValue(schema: ValueSchema): string {
   if (schema.const !== undefined) return kinds.oneOf([String(schema.const)]);
   if (schema.enum) return choice(schema.enum);
   if (schema.anyOf) {
-    const [one, ...others] = schema.anyOf.filter(({ type }) => type !== 'null');
-    if (!one || others.length > 0) return kinds.object;
-    return one === schema.anyOf[0] && schema.anyOf.length === 1
-      ? kindOfValue(one)
-      : kinds.orNull(kindOfValue(one));
+    const [first, ...others] = schema.anyOf.filter(({ type }) => type !== 'null');
+    if (!first || others.length > 0) return kinds.object;
+    return first === schema.anyOf[0] && schema.anyOf.length === 1
+      ? kindOfValue(first)
+      : kinds.orNull(kindOfValue(first));
   }
   switch ([schema.type].flat()[0]) {
     case 'string':

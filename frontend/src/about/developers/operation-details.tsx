@@ -13,7 +13,7 @@ interface Field {
 }
 
 function Fields({ caption, fields }: { caption: string; fields: readonly Field[] }) {
-  const haveMeaning = fields.some(({ meaning }) => meaning);
+  const hasMeanings = fields.some(({ meaning }) => meaning);
   if (fields.length === 0) return null;
   return (
     <table className={styles.fields}>
@@ -21,7 +21,7 @@ function Fields({ caption, fields }: { caption: string; fields: readonly Field[]
       <thead>
         <tr>
           <th scope="col">{texts.name}</th>
-          {haveMeaning && <th scope="col">{texts.meaning}</th>}
+          {hasMeanings && <th scope="col">{texts.meaning}</th>}
           <th scope="col">{texts.takes}</th>
         </tr>
       </thead>
@@ -32,7 +32,7 @@ function Fields({ caption, fields }: { caption: string; fields: readonly Field[]
               <code>{name}</code>
               {isRequired && <span className={styles.required}>{texts.required}</span>}
             </th>
-            {haveMeaning && <td>{meaning}</td>}
+            {hasMeanings && <td>{meaning}</td>}
             <td>{kind}</td>
           </tr>
         ))}

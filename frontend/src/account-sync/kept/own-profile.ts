@@ -7,7 +7,7 @@ import { readStoredProfile, storeProfile } from '../../browser-storage/user-data
 import { readMemory, remember } from '../memory.ts';
 import type { KeptValue } from './sync-kept.ts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const baseOf = (userId: string): Profile | null => readMemory(userId).profile.base?.profile ?? null;
 

@@ -11,13 +11,13 @@ import type { KeptValue } from './sync-kept.ts';
 /** Characters of how a file looked and what was confirmed: more stay in the browser. */
 const mostOfReading = 200_000;
 
-const none: SyncedResume = { kind: 'resume', text: '', blocks: null, reading: null };
+const emptyResume: SyncedResume = { kind: 'resume', text: '', blocks: null, reading: null };
 
 function mine(userId: string): SyncedResume {
   const text = readOwned('user_resume', userId);
-  if (text === null || isBlank(text) || isSampleResume(text)) return none;
+  if (text === null || isBlank(text) || isSampleResume(text)) return emptyResume;
   const json = readOwned('user_resume_reading', userId);
-  if (json === null) return { ...none, text };
+  if (json === null) return { ...emptyResume, text };
   const { blocks, reading } = knownResume(json, text);
   const fits = JSON.stringify([blocks, reading]).length <= mostOfReading;
   return { kind: 'resume', text, blocks: fits ? blocks : null, reading };
@@ -28,15 +28,15 @@ const hash = (value: SyncedResume): string => hashOf(JSON.stringify(value));
 export const ownResume: KeptValue<SyncedResume> = {
   kind: 'resume',
   mine,
-  join(userId, here, there) {
+  join(userId, local, remote) {
     const { base } = readMemory(userId).resume;
-    const [hashHere, hashThere] = [hash(here), hash(there)];
-    if (hashHere === hashThere || hashThere === base || there.text === '') return { value: here };
-    if (hashHere === base || here.text === '') return { value: there };
+    const [localHash, remoteHash] = [hash(local), hash(remote)];
+    if (localHash === remoteHash || remoteHash === base || remote.text === '') return { value: local };
+    if (localHash === base || local.text === '') return { value: remote };
     // One text, of which one side alone has something confirmed.
-    if (here.text === there.text && (here.reading === null || there.reading === null))
-      return { value: here.reading === null ? there : here };
-    return { choice: { of: 'resume', mine: here, theirs: there } };
+    if (local.text === remote.text && (local.reading === null || remote.reading === null))
+      return { value: local.reading === null ? remote : local };
+    return { choice: { of: 'resume', mine: local, theirs: remote } };
   },
   resolve(_, choice, side) {
     return (choice as Extract<typeof choice, { of: 'resume' }>)[side];

@@ -2,19 +2,20 @@ import type { ResumeVersion } from '#core/domain/documents/library.ts';
 import type { SyncedVersions } from '#core/domain/user/synced.ts';
 import { readOwned } from '../../browser-storage/storage-owner.ts';
 import { readLibraryText } from '../../tracker/library/library-texts.ts';
-import { inOrder, resumeVersionsNow, takeVersions } from '../../tracker/library/resume-versions.ts';
+import { mergeVersions, resumeVersionsNow, sortedVersions } from '../../tracker/library/resume-versions.ts';
 import { isSent } from '../../tracker/library/sent-papers.ts';
 import { readMemory, remember } from '../memory.ts';
 import type { KeptValue } from './sync-kept.ts';
 
 type Version = SyncedVersions['versions'][number];
 
-const byId = <One extends { id: string }>(all: readonly One[]) => new Map(all.map((one) => [one.id, one]));
+const byId = <Item extends { id: string }>(all: readonly Item[]) =>
+  new Map(all.map((item) => [item.id, item]));
 const namesOf = (all: readonly ResumeVersion[]): string =>
-  JSON.stringify(inOrder(all).map(({ id, name }) => [id, name]));
+  JSON.stringify(sortedVersions(all).map(({ id, name }) => [id, name]));
 
 /** In the list, and without a text in this browser: there is nothing of it to be sent. */
-const textless = new Set<string>();
+const idsWithoutText = new Set<string>();
 
 /** What was the same here and there; nothing where the list was cleared away, so that all comes back. */
 const baseOf = (userId: string): Map<string, ResumeVersion> =>
@@ -25,11 +26,11 @@ export const ownVersions: KeptValue<SyncedVersions> = {
   kind: 'versions',
   async mine(userId) {
     const all: Version[] = [];
-    for (const { id, name, savedAt } of inOrder(resumeVersionsNow(userId))) {
+    for (const { id, name, savedAt } of sortedVersions(resumeVersionsNow(userId))) {
       const text = await readLibraryText(id);
-      if (text === null) textless.add(id);
+      if (text === null) idsWithoutText.add(id);
       else {
-        textless.delete(id);
+        idsWithoutText.delete(id);
         all.push({ id, name, savedAt, text });
       }
     }
@@ -37,20 +38,20 @@ export const ownVersions: KeptValue<SyncedVersions> = {
   },
   join(userId, mine, theirs) {
     const base = baseOf(userId);
-    const [here, there] = [byId(mine.versions), byId(theirs.versions)];
-    const isListed = (id: string) => resumeVersionsNow(userId).some((one) => one.id === id);
-    const joined = [...new Set([...there.keys(), ...here.keys()])].flatMap((id): Version[] => {
-      const [own, other] = [here.get(id), there.get(id)];
-      const known = base.get(id);
+    const [local, remote] = [byId(mine.versions), byId(theirs.versions)];
+    const isListed = (id: string) => resumeVersionsNow(userId).some((version) => version.id === id);
+    const joined = [...new Set([...remote.keys(), ...local.keys()])].flatMap((id): Version[] => {
+      const [own, other] = [local.get(id), remote.get(id)];
+      const baseVersion = base.get(id);
       // Who has changed the name since has changed it.
-      if (own && other) return [{ ...own, name: own.name === known?.name ? other.name : own.name }];
-      const isDeleted = known !== undefined && !isSent(userId, 'resume', id);
+      if (own && other) return [{ ...own, name: own.name === baseVersion?.name ? other.name : own.name }];
+      const isDeleted = baseVersion !== undefined && !isSent(userId, 'resume', id);
       if (own) return isDeleted ? [] : [own];
       return other && (!isDeleted || isListed(id)) ? [other] : [];
     });
-    return { value: { kind: 'versions', versions: inOrder(joined) } };
+    return { value: { kind: 'versions', versions: sortedVersions(joined) } };
   },
-  store: (userId, value, before) => takeVersions(userId, value.versions, before.versions),
+  store: (userId, value, before) => mergeVersions(userId, value.versions, before.versions),
   remember: (userId, { versions }, revision) =>
     remember(userId, 'versions', {
       base: versions.map(({ id, name, savedAt }) => ({ id, name, savedAt })),
@@ -59,5 +60,5 @@ export const ownVersions: KeptValue<SyncedVersions> = {
 };
 
 export const hasVersionsChanges = (userId: string): boolean =>
-  namesOf(resumeVersionsNow(userId).filter(({ id }) => !textless.has(id))) !==
+  namesOf(resumeVersionsNow(userId).filter(({ id }) => !idsWithoutText.has(id))) !==
   namesOf(readMemory(userId).versions.base);

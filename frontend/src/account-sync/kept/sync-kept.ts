@@ -3,7 +3,7 @@ import { getSynced, putSynced, putSyncedDetails } from '#core/contract/synced.ts
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
 import type { SyncedKind } from '#core/domain/user/synced.ts';
 import { ApiError, callApi, detailsOf } from '../../api/call-api.ts';
-import { ensurePresent, type Outcome } from '../outcome.ts';
+import { ensureCurrentUser, type Outcome } from '../outcome.ts';
 import { type Choice, setState, stateNow } from '../sync-state.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -22,46 +22,48 @@ export interface KeptValue<Value> {
   remember(userId: string, value: Value, revision: number): void;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Others may write at every step. */
 const mostRounds = 10;
 
-interface Asked {
+interface SyncRequest {
   /** Its owner has just pressed the button with the text beside it. */
   isAgreed: boolean;
   /** What its owner has chosen of the two versions that were shown. */
   side: Side | null;
 }
 
-function chosen<Value>(
+function resolvedChoice<Value>(
   userId: string,
   kept: KeptValue<Value>,
   side: Side | null,
-  found: Choice,
+  currentChoice: Choice,
 ): Value | null {
-  const { choice: shown } = stateNow(userId, kept.kind);
+  const { choice: shownChoice } = stateNow(userId, kept.kind);
   // Of what has changed since it was shown nobody has chosen.
-  return side !== null && isSame(shown, found) ? (kept.resolve?.(userId, found, side) ?? null) : null;
+  return side !== null && isSame(shownChoice, currentChoice)
+    ? (kept.resolve?.(userId, currentChoice, side) ?? null)
+    : null;
 }
 
 export async function syncKept<Value extends Parameters<typeof callApi<typeof putSynced>>[1]['value']>(
   userId: string,
   kept: KeptValue<Value>,
-  { isAgreed, side }: Asked,
+  { isAgreed, side }: SyncRequest,
 ): Promise<Outcome> {
-  let found: Pick<ResponseOf<typeof getSynced>, 'value' | 'revision'>;
+  let remote: Pick<ResponseOf<typeof getSynced>, 'value' | 'revision'>;
   const { keptSince, ...first } = await callApi(getSynced, { kind: kept.kind });
-  ensurePresent(userId);
+  ensureCurrentUser(userId);
   if (keptSince === null && !isAgreed) return 'notKept';
-  found = first;
+  remote = first;
   let agreed = isAgreed;
   for (let round = 0; round < mostRounds; round++) {
     const mine = await kept.mine(userId);
-    ensurePresent(userId);
-    const theirs = found.value as Value | null;
+    ensureCurrentUser(userId);
+    const theirs = remote.value as Value | null;
     const joined = theirs === null ? { value: mine } : kept.join(userId, mine, theirs);
-    const value = 'value' in joined ? joined.value : chosen(userId, kept, side, joined.choice);
+    const value = 'value' in joined ? joined.value : resolvedChoice(userId, kept, side, joined.choice);
     if ('choice' in joined && value === null) {
       setState(userId, kept.kind, { choice: joined.choice });
       return 'asks';
@@ -69,16 +71,16 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
     if (value === null) break;
     if (!agreed && isSame(value, theirs)) {
       await kept.store(userId, value, mine);
-      kept.remember(userId, value, found.revision);
+      kept.remember(userId, value, remote.revision);
       break;
     }
     try {
       const { revision } = await callApi(putSynced, {
         ...(agreed && { agreed: syncConsentVersion }),
         value,
-        revision: found.revision,
+        revision: remote.revision,
       });
-      ensurePresent(userId);
+      ensureCurrentUser(userId);
       await kept.store(userId, value, mine);
       kept.remember(userId, value, revision);
       break;
@@ -86,8 +88,8 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
       if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';
       const details = detailsOf(putSyncedDetails, error);
       if (!details) throw error;
-      ensurePresent(userId);
-      found = details.newer;
+      ensureCurrentUser(userId);
+      remote = details.newer;
       // The press is on record already.
       agreed = false;
     }

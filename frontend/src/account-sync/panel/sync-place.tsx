@@ -9,7 +9,7 @@ import styles from './sync-panel.module.css';
 const SyncPanel = lazy(() => import('./sync-panel.tsx'));
 
 const blank = '\u00a0';
-const nothing = () => {};
+const noop = () => {};
 
 /** Where the panel stands. What is known late finds its room there and moves nothing. */
 export function SyncPlace({ userId, kind }: { userId: string; kind: SyncKind }) {
@@ -17,25 +17,25 @@ export function SyncPlace({ userId, kind }: { userId: string; kind: SyncKind }) 
   const isKept = useIsKept(userId, kind);
   // Not offered, or nobody could say whether it is.
   if (isOffered === false || (isOffered === null && isKnown)) return null;
-  const room = (
+  const placeholder = (
     <div className={`${styles.panel} ${styles.room}`}>
       <div className={styles.line}>
         {isKept ? (
           <>
             <p className={styles.text}>{blank}</p>
-            <TextButton onPress={nothing}>{blank}</TextButton>
+            <TextButton onPress={noop}>{blank}</TextButton>
           </>
         ) : (
-          <Button onPress={nothing}>{blank}</Button>
+          <Button onPress={noop}>{blank}</Button>
         )}
       </div>
       {!isKept && <p className={styles.consent}>{consentTexts[kind]}</p>}
     </div>
   );
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={placeholder}>
       <SyncPanel userId={userId} kind={kind}>
-        {room}
+        {placeholder}
       </SyncPanel>
     </Suspense>
   );

@@ -1,13 +1,19 @@
 import { ApiError } from '../../api/call-api.ts';
 import { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
 import type { SavedSearch } from '../../tracker/saved-searches.ts';
-import { alone } from '../alone.ts';
-import { ensurePresent, UserLeft } from '../outcome.ts';
+import { ensureCurrentUser, UserLeft } from '../outcome.ts';
+import { withSyncLock } from '../with-sync-lock.ts';
 import { searchesState, setSearches } from './searches-state.ts';
-import { type Letters, putHere, syncSearches, uniteSearches, waitBeforeSending } from './sync-searches.ts';
+import {
+  type Letters,
+  putLocalSearch,
+  syncSearches,
+  uniteSearches,
+  waitBeforeSending,
+} from './sync-searches.ts';
 
 /** Told in the state; who has left hears nothing. */
-function failed(userId: string, error: unknown) {
+function onFailure(userId: string, error: unknown) {
   if (error instanceof UserLeft) return;
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'not_found') setSearches(userId, { isOffered: false });
@@ -19,29 +25,29 @@ function failed(userId: string, error: unknown) {
   }
 }
 
-async function tried(userId: string, work: () => Promise<number>): Promise<boolean> {
+async function runSync(userId: string, work: () => Promise<number>): Promise<boolean> {
   try {
-    ensurePresent(userId);
+    ensureCurrentUser(userId);
     setSearches(userId, { status: 'sending' });
-    const onlyThere = await alone(userId, 'searches', work);
+    const onlyThere = await withSyncLock(userId, 'searches', work);
     setSearches(userId, { status: 'idle', isKnown: true, onlyThere });
     return true;
   } catch (error) {
-    failed(userId, error);
+    onFailure(userId, error);
     return false;
   }
 }
 
 /** Once, both ways. Answers whether it came through. */
-export const syncOnce = (userId: string): Promise<boolean> => tried(userId, () => syncSearches(userId));
+export const syncOnce = (userId: string): Promise<boolean> => runSync(userId, () => syncSearches(userId));
 
 /** Its owner has pressed the button with the text beside it. */
-export const unite = (userId: string): Promise<boolean> => tried(userId, () => uniteSearches(userId));
+export const unite = (userId: string): Promise<boolean> => runSync(userId, () => uniteSearches(userId));
 
 /** Throws `ApiError` where it could not be done: then nothing has changed. */
 export async function setLetters(userId: string, search: SavedSearch, letters: Letters): Promise<void> {
   try {
-    await alone(userId, 'searches', () => putHere(userId, search, letters));
+    await withSyncLock(userId, 'searches', () => putLocalSearch(userId, search, letters));
   } catch (error) {
     // A link of a letter, or another device, has changed what is known of it: whether there must be a consent, too.
     if (error instanceof ApiError && error.code === 'invalid_request') await syncOnce(userId);
@@ -63,27 +69,27 @@ export function runSearches(userId: string): () => void {
     pulledAt = Date.now();
     void syncOnce(userId);
   }
-  function look() {
+  function scheduleSync() {
     const wait = waitBeforeSending(userId);
     clearTimeout(timer);
     timer = wait === null ? undefined : setTimeout(() => void syncOnce(userId), wait);
   }
-  const back = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState !== 'hidden' && Date.now() - pulledAt > pullsAgainAfter) pull();
   };
-  document.addEventListener('visibilitychange', back, { signal });
-  addEventListener('focus', back, { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  addEventListener('focus', onVisibilityChange, { signal });
   addEventListener('online', pull, { signal });
   const retry = setInterval(() => {
     if (['offline', 'failed'].includes(searchesState(userId).status)) pull();
   }, retriesAfter);
-  const leave = subscribeToOwned(look);
+  const unsubscribe = subscribeToOwned(scheduleSync);
   setSearches(userId, { isOffered: true });
   pull();
   return () => {
     controller.abort();
     clearInterval(retry);
     clearTimeout(timer);
-    leave();
+    unsubscribe();
   };
 }

@@ -12,34 +12,34 @@ export const knownOf = ({ name, schedule, isPaused, seenAt, stopped }: KeptSearc
   stopped,
 });
 
-const later = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? other : one);
+const later = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? b : a);
 
 /** As its owner has named or paused it, wherever that was; the last look is the latest of both. */
-const merged = (here: SavedSearch, there: KeptSearch, known: KnownSearch | undefined): SavedSearch => ({
-  ...here,
-  id: there.id,
-  name: known && here.name !== known.name ? here.name : there.name,
-  isPaused: known && here.isPaused !== known.isPaused ? here.isPaused : there.isPaused,
-  seenAt: later(here.seenAt, there.seenAt),
+const merged = (local: SavedSearch, remote: KeptSearch, known: KnownSearch | undefined): SavedSearch => ({
+  ...local,
+  id: remote.id,
+  name: known && local.name !== known.name ? local.name : remote.name,
+  isPaused: known && local.isPaused !== known.isPaused ? local.isPaused : remote.isPaused,
+  seenAt: later(local.seenAt, remote.seenAt),
 });
 
 /** Whether its owner has changed it here: a look alone is none. */
-const isEdited = (here: SavedSearch, known: KnownSearch): boolean =>
-  here.name !== known.name || here.isPaused !== known.isPaused;
+const isEdited = (local: SavedSearch, known: KnownSearch): boolean =>
+  local.name !== known.name || local.isPaused !== known.isPaused;
 
-export const hasChanged = (here: SavedSearch, known: KnownSearch): boolean =>
-  isEdited(here, known) || Date.parse(here.seenAt) > Date.parse(known.seenAt);
+export const hasChanged = (local: SavedSearch, known: KnownSearch): boolean =>
+  isEdited(local, known) || Date.parse(local.seenAt) > Date.parse(known.seenAt);
 
 interface Joining {
-  readonly here: readonly SavedSearch[];
-  readonly there: readonly KeptSearch[];
+  readonly local: readonly SavedSearch[];
+  readonly remote: readonly KeptSearch[];
   readonly memory: SearchesMemory;
   /** Whether its owner has deleted it here, so that it goes there as well. */
   isDeleted(id: string): boolean;
 }
 
 export interface Joined {
-  readonly here: readonly SavedSearch[];
+  readonly local: readonly SavedSearch[];
   readonly memory: SearchesMemory;
   /** Ids of the account's that are to go: deleted here, or there twice. */
   readonly deleted: readonly string[];
@@ -51,12 +51,12 @@ export interface Joined {
  * One list of both: the same query is one search, nothing goes that was not deleted, and what finds no room among the twenty
  * stays where it is (docs/rules.md#searches-account).
  */
-export function joinSearches({ here: before, there, memory, isDeleted }: Joining): Joined {
-  const ids = new Set(there.map(({ id }) => id));
+export function joinSearches({ local: before, remote, memory, isDeleted }: Joining): Joined {
+  const ids = new Set(remote.map(({ id }) => id));
   // Deleted elsewhere; what was changed here meanwhile stays, in this browser alone.
-  const here = before.filter((one) => {
-    const known = memory.known[one.id];
-    return !known || ids.has(one.id) || isEdited(one, known);
+  const local = before.filter((search) => {
+    const knownSearch = memory.known[search.id];
+    return !knownSearch || ids.has(search.id) || isEdited(search, knownSearch);
   });
   // Where nothing lies in this browser alone there is nothing to ask its owner about.
   const isJoined = memory.isJoined ?? (before.every(({ id }) => memory.known[id]) ? true : undefined);
@@ -64,32 +64,37 @@ export function joinSearches({ here: before, there, memory, isDeleted }: Joining
   const deleted: string[] = [];
   let onlyThere = 0;
   // Of two that are the same, the one that letters tell of.
-  const byLetters = there.toSorted((a, b) => Number(a.schedule === 'never') - Number(b.schedule === 'never'));
-  for (const one of byLetters) {
-    const query = sharedParameters(one.query).toString();
-    const own = here.findIndex(({ id }) => id === one.id);
-    const same = own === -1 && isJoined ? here.findIndex((other) => other.query === query) : own;
-    const found = here[same];
-    if (found && (own !== -1 || !ids.has(found.id))) {
-      here[same] = merged(found, one, memory.known[one.id]);
-      known[one.id] = knownOf(one);
-    } else if (found || isDeleted(one.id)) {
+  const withLettersFirst = remote.toSorted(
+    (a, b) => Number(a.schedule === 'never') - Number(b.schedule === 'never'),
+  );
+  for (const search of withLettersFirst) {
+    const query = sharedParameters(search.query).toString();
+    const indexById = local.findIndex(({ id }) => id === search.id);
+    const index =
+      indexById === -1 && isJoined
+        ? local.findIndex((localSearch) => localSearch.query === query)
+        : indexById;
+    const localSearch = local[index];
+    if (localSearch && (indexById !== -1 || !ids.has(localSearch.id))) {
+      local[index] = merged(localSearch, search, memory.known[search.id]);
+      known[search.id] = knownOf(search);
+    } else if (localSearch || isDeleted(search.id)) {
       // Twice in the account, or deleted here: this is known until the account has done it.
-      deleted.push(one.id);
-      if (memory.known[one.id]) known[one.id] = memory.known[one.id] as KnownSearch;
-    } else if (memory.known[one.id]) {
+      deleted.push(search.id);
+      if (memory.known[search.id]) known[search.id] = memory.known[search.id] as KnownSearch;
+    } else if (memory.known[search.id]) {
       // Deleted here this moment: it may still be taken back.
-      known[one.id] = memory.known[one.id] as KnownSearch;
+      known[search.id] = memory.known[search.id] as KnownSearch;
     } else {
-      const { id, name, isPaused, createdAt: savedAt, seenAt } = one;
+      const { id, name, isPaused, createdAt: savedAt, seenAt } = search;
       const added = readableSearch({ id, name, query, savedAt, seenAt, isPaused });
-      if (isJoined !== true || added === null || here.length >= mostSavedSearches) onlyThere += 1;
+      if (isJoined !== true || added === null || local.length >= mostSavedSearches) onlyThere += 1;
       else {
-        here.push(added);
-        known[id] = knownOf(one);
+        local.push(added);
+        known[id] = knownOf(search);
       }
     }
   }
-  here.sort((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt));
-  return { here, memory: { ...(isJoined !== undefined && { isJoined }), known }, deleted, onlyThere };
+  local.sort((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt));
+  return { local, memory: { ...(isJoined !== undefined && { isJoined }), known }, deleted, onlyThere };
 }

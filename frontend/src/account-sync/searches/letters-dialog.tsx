@@ -28,7 +28,7 @@ interface LettersDialogProps {
 export default function LettersDialog({ userId, search, isOffer = false, onClose }: LettersDialogProps) {
   const headingId = useId();
   const known = useKnownSearches(userId).known[search.id];
-  const [schedule, setSchedule] = useState<Schedule>(() => first(known, isOffer));
+  const [schedule, setSchedule] = useState<Schedule>(() => initialSchedule(known, isOffer));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isAgreed = needsConsent(known, schedule);
@@ -74,7 +74,7 @@ export default function LettersDialog({ userId, search, isOffer = false, onClose
 }
 
 /** Who asks for letters wants some; whoever saves a search has not asked for any. */
-function first(known: KnownSearch | undefined, isOffer: boolean): Schedule {
+function initialSchedule(known: KnownSearch | undefined, isOffer: boolean): Schedule {
   if (known && known.schedule !== 'never') return known.schedule;
   return isOffer ? 'never' : 'first-import';
 }

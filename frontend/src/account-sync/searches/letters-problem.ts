@@ -1,9 +1,9 @@
-import { tooWide } from '#core/contract/searches.ts';
+import { tooBroadMessage } from '#core/contract/searches.ts';
 import { ApiError } from '../../api/call-api.ts';
 import { lettersDialog } from '../../texts/tracker/letters-ru.ts';
 
 /** What the server says of these is written for people. */
-const inServersWords = ['conflict', 'over_quota', 'unavailable'];
+const codesWithServerText = ['conflict', 'over_quota', 'unavailable'];
 
 /** Why letters could not be had, in words. */
 export function lettersProblem(
@@ -13,6 +13,6 @@ export function lettersProblem(
   if (!(error instanceof ApiError)) return failed;
   if (error.code === 'network') return offline;
   if (error.code === 'unauthorized') return lettersDialog.signedOut;
-  const isForPeople = inServersWords.includes(error.code) || error.message === tooWide;
+  const isForPeople = codesWithServerText.includes(error.code) || error.message === tooBroadMessage;
   return isForPeople && error.message !== '' ? error.message : failed;
 }

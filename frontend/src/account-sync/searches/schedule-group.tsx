@@ -4,18 +4,18 @@ import { letters, schedule as texts } from '../../texts/tracker/letters-ru.ts';
 import { RadioGroup } from '../../ui/control/radio-group.tsx';
 import styles from './letters-dialog.module.css';
 
-interface ScheduleGroupProps<One extends Schedule> {
-  schedules: readonly One[];
-  selected: One;
-  onChange(schedule: One): void;
+interface ScheduleGroupProps<Value extends Schedule> {
+  schedules: readonly Value[];
+  selected: Value;
+  onChange(schedule: Value): void;
 }
 
 /** When a letter comes. */
-export function ScheduleGroup<One extends Schedule>({
+export function ScheduleGroup<Value extends Schedule>({
   schedules,
   selected,
   onChange,
-}: ScheduleGroupProps<One>) {
+}: ScheduleGroupProps<Value>) {
   const id = useId();
   return (
     <div className={styles.group}>

@@ -20,19 +20,19 @@ const memory = z.object({
 });
 export type SearchesMemory = z.infer<typeof memory>;
 
-const nothing: SearchesMemory = { known: {} };
-let last: { text: string; value: SearchesMemory } = { text: '', value: nothing };
+const emptyMemory: SearchesMemory = { known: {} };
+let lastParsed: { text: string; value: SearchesMemory } = { text: '', value: emptyMemory };
 
 /** What cannot be read is as good as none: then all is compared anew. */
 export function readSearchesMemory(userId: string | null): SearchesMemory {
   const text = userId === null ? null : readOwned('account_searches', userId);
-  if (text === null) return nothing;
-  if (text === last.text) return last.value;
+  if (text === null) return emptyMemory;
+  if (text === lastParsed.text) return lastParsed.value;
   try {
-    last = { text, value: z.parse(memory, JSON.parse(text)) };
-    return last.value;
+    lastParsed = { text, value: z.parse(memory, JSON.parse(text)) };
+    return lastParsed.value;
   } catch {
-    return nothing;
+    return emptyMemory;
   }
 }
 
@@ -49,6 +49,6 @@ export function useKnownSearches(userId: string | null): SearchesMemory {
   return useSyncExternalStore(
     subscribe,
     () => readSearchesMemory(userId),
-    () => nothing,
+    () => emptyMemory,
   );
 }

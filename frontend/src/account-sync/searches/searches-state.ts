@@ -10,10 +10,10 @@ export interface SearchesState {
   readonly onlyThere: number;
 }
 
-const nothing: SearchesState = { isOffered: null, isKnown: false, status: 'idle', onlyThere: 0 };
+const initialState: SearchesState = { isOffered: null, isKnown: false, status: 'idle', onlyThere: 0 };
 
-let whose: string | null = null;
-let state = nothing;
+let ownerId: string | null = null;
+let state = initialState;
 const listeners = new Set<() => void>();
 
 function change(next: SearchesState) {
@@ -23,14 +23,14 @@ function change(next: SearchesState) {
 
 /** Of whom the state speaks from here on: of another user nothing is left. */
 export function beginSearches(userId: string | null) {
-  if (whose === userId) return;
-  whose = userId;
-  change(nothing);
+  if (ownerId === userId) return;
+  ownerId = userId;
+  change(initialState);
 }
 
 /** What is said of somebody who has left meanwhile is not heard. */
 export function setSearches(userId: string, changes: Partial<SearchesState>) {
-  if (whose === userId) change({ ...state, ...changes });
+  if (ownerId === userId) change({ ...state, ...changes });
 }
 
 function subscribe(changed: () => void): () => void {
@@ -39,11 +39,11 @@ function subscribe(changed: () => void): () => void {
 }
 
 export const searchesState = (userId: string | null): SearchesState =>
-  userId !== null && whose === userId ? state : nothing;
+  userId !== null && ownerId === userId ? state : initialState;
 
 export const useSearchesState = (userId: string | null): SearchesState =>
   useSyncExternalStore(
     subscribe,
     () => searchesState(userId),
-    () => nothing,
+    () => initialState,
   );

@@ -14,37 +14,37 @@ import {
   savedSearchesNow,
   storedSearchIds,
 } from '../../tracker/saved-searches.ts';
-import { ensurePresent } from '../outcome.ts';
+import { ensureCurrentUser } from '../outcome.ts';
 import { hasChanged, joinSearches, knownOf } from './join-searches.ts';
 import { readSearchesMemory, rememberSearches } from './searches-memory.ts';
 
 /** For so long a deletion may be taken back: until then the account hears nothing of it. */
-const takenBackWithin = 13_000;
+const undoPeriod = 13_000;
 
 /** When this page first missed a search; what was missing before it was opened was deleted long ago. */
 const missedSince = new Map<string, number>();
 
-function deletedHere(userId: string): { ids: string[]; isDue(id: string): boolean } {
+function deletedLocally(userId: string): { ids: string[]; isDue(id: string): boolean } {
   const stored = storedSearchIds(userId);
   const { known } = readSearchesMemory(userId);
   const ids = stored === null ? [] : Object.keys(known).filter((id) => !stored.has(id));
-  return { ids, isDue: (id) => Date.now() - (missedSince.get(id) ?? 0) >= takenBackWithin };
+  return { ids, isDue: (id) => Date.now() - (missedSince.get(id) ?? 0) >= undoPeriod };
 }
 
 /** To be called at each change of the list. Milliseconds until something is to be sent; null where nothing is. */
 export function waitBeforeSending(userId: string): number | null {
-  const { ids } = deletedHere(userId);
+  const { ids } = deletedLocally(userId);
   for (const id of missedSince.keys()) if (!ids.includes(id)) missedSince.delete(id);
   for (const id of ids) if (!missedSince.has(id)) missedSince.set(id, Date.now());
-  if (changedHere(userId).length > 0) return 2_000;
-  return ids.length === 0 ? null : takenBackWithin;
+  if (changedLocally(userId).length > 0) return 2_000;
+  return ids.length === 0 ? null : undoPeriod;
 }
 
-function changedHere(userId: string): SavedSearch[] {
+function changedLocally(userId: string): SavedSearch[] {
   const { known } = readSearchesMemory(userId);
-  return savedSearchesNow(userId).filter((one) => {
-    const before = known[one.id];
-    return before !== undefined && hasChanged(one, before);
+  return savedSearchesNow(userId).filter((search) => {
+    const before = known[search.id];
+    return before !== undefined && hasChanged(search, before);
   });
 }
 
@@ -58,8 +58,8 @@ export interface Letters {
 const oneLine = (name: string): string => name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || '…';
 
 /** In the account as it is here, and with letters as said; what it answers is known from then on. */
-export async function putHere(userId: string, search: SavedSearch, { schedule, isAgreed }: Letters) {
-  const { search: kept } = await callApi(putSearch, {
+export async function putLocalSearch(userId: string, search: SavedSearch, { schedule, isAgreed }: Letters) {
+  const { search: savedSearch } = await callApi(putSearch, {
     searchId: search.id,
     name: oneLine(search.name),
     query: filtersOfQuery(search.query),
@@ -69,33 +69,35 @@ export async function putHere(userId: string, search: SavedSearch, { schedule, i
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(isAgreed && { agreed: letterConsentVersion }),
   });
-  ensurePresent(userId);
+  ensureCurrentUser(userId);
   const { known } = readSearchesMemory(userId);
   // What it was sent as, so that a name that was made one line is not sent again and again.
-  rememberSearches(userId, { known: { ...known, [search.id]: { ...knownOf(kept), name: search.name } } });
+  rememberSearches(userId, {
+    known: { ...known, [search.id]: { ...knownOf(savedSearch), name: search.name } },
+  });
 }
 
-async function deleteThere(userId: string, searchId: string) {
+async function deleteRemote(userId: string, searchId: string) {
   await callApi(deleteSearch, { searchId });
-  ensurePresent(userId);
-  const { [searchId]: _gone, ...known } = readSearchesMemory(userId).known;
+  ensureCurrentUser(userId);
+  const { [searchId]: _deleted, ...known } = readSearchesMemory(userId).known;
   rememberSearches(userId, { known });
 }
 
 /** Answers how many of the account's are not here. */
-function take(userId: string, there: readonly KeptSearch[]) {
-  const { isDue, ids } = deletedHere(userId);
+function applyRemote(userId: string, remote: readonly KeptSearch[]) {
+  const { isDue, ids } = deletedLocally(userId);
   const memory = readSearchesMemory(userId);
   // A list that is not there at all was cleared or cannot be read: nobody has deleted what it held.
   const isLost = storedSearchIds(userId) === null;
   const before = savedSearchesNow(userId);
   const joined = joinSearches({
-    here: before,
-    there,
+    local: before,
+    remote,
     memory: isLost ? { ...memory, known: {} } : memory,
     isDeleted: (id) => ids.includes(id) && isDue(id),
   });
-  if (JSON.stringify(joined.here) !== JSON.stringify(before)) replaceSavedSearches(userId, joined.here);
+  if (JSON.stringify(joined.local) !== JSON.stringify(before)) replaceSavedSearches(userId, joined.local);
   rememberSearches(userId, joined.memory);
   return joined;
 }
@@ -103,12 +105,12 @@ function take(userId: string, there: readonly KeptSearch[]) {
 /** Both ways, but nothing of this browser that the account does not have yet. Answers how many of the account's are not here. */
 export async function syncSearches(userId: string): Promise<number> {
   const { searches } = await callApi(listSearches, {});
-  ensurePresent(userId);
-  const { deleted, onlyThere } = take(userId, searches);
-  for (const id of deleted) await deleteThere(userId, id);
-  for (const search of changedHere(userId)) {
+  ensureCurrentUser(userId);
+  const { deleted, onlyThere } = applyRemote(userId, searches);
+  for (const id of deleted) await deleteRemote(userId, id);
+  for (const search of changedLocally(userId)) {
     const { schedule } = readSearchesMemory(userId).known[search.id] ?? {};
-    if (schedule) await putHere(userId, search, { schedule, isAgreed: false });
+    if (schedule) await putLocalSearch(userId, search, { schedule, isAgreed: false });
   }
   return onlyThere;
 }
@@ -120,8 +122,8 @@ export async function uniteSearches(userId: string): Promise<number> {
   const { known } = readSearchesMemory(userId);
   const own = savedSearchesNow(userId).filter(({ id }) => !known[id]);
   const { searches } = await callApi(listSearches, {});
-  ensurePresent(userId);
+  ensureCurrentUser(userId);
   for (const search of own.slice(0, Math.max(0, mostSavedSearches - searches.length)))
-    await putHere(userId, search, { schedule: 'never', isAgreed: true });
-  return take(userId, (await callApi(listSearches, {})).searches).onlyThere;
+    await putLocalSearch(userId, search, { schedule: 'never', isAgreed: true });
+  return applyRemote(userId, (await callApi(listSearches, {})).searches).onlyThere;
 }

@@ -53,9 +53,17 @@ function Entry({ record }: { record: AuditRecord }) {
 }
 
 /** A screen reader has no arrow to go by. */
-const Value = ({ says, isOld = false, children }: { says: string; isOld?: boolean; children: string }) => (
+const Value = ({
+  says: label,
+  isOld = false,
+  children,
+}: {
+  says: string;
+  isOld?: boolean;
+  children: string;
+}) => (
   <span className={isOld ? styles.old : undefined}>
-    <span className="visually-hidden">{says} </span>
+    <span className="visually-hidden">{label} </span>
     {children}
   </span>
 );

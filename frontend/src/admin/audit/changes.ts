@@ -12,45 +12,45 @@ export interface Change {
 }
 
 type Field = keyof typeof fields;
-type Words = (value: unknown) => string;
+type Formatter = (value: unknown) => string;
 
 const list =
-  (words: Words): Words =>
+  (format: Formatter): Formatter =>
   (value) =>
-    Array.isArray(value) ? value.map(words).join(', ') : '';
+    Array.isArray(value) ? value.map(format).join(', ') : '';
 const nameOf =
-  (named: readonly { id: string; name: string }[]): Words =>
+  (items: readonly { id: string; name: string }[]): Formatter =>
   (id) =>
-    named.find((one) => one.id === id)?.name ?? String(id);
-const oneOf =
-  (names: Readonly<Record<string, string>>): Words =>
+    items.find((item) => item.id === id)?.name ?? String(id);
+const labelFrom =
+  (names: Readonly<Record<string, string>>): Formatter =>
   (value) =>
     names[String(value)] ?? String(value);
 
 /** How a value reads; one without words of its own is shown as it is. */
-const wordsOf: Partial<Record<Field, Words>> = {
+const formatters: Partial<Record<Field, Formatter>> = {
   job_type: (value) => jobTypeLabel(String(value)),
   category_id: nameOf(categories),
   industry_id: nameOf(industries),
   tags: list(String),
-  contacts: list(oneOf(texts.contacts)),
+  contacts: list(labelFrom(texts.contacts)),
   is_active: (value) => (value === true ? texts.active : texts.inactive),
   is_recommended: (value) => (value === true ? texts.yes : texts.no),
   roles: (value) => list(String)(value) || texts.user,
-  crawl: oneOf(texts.crawls),
+  crawl: labelFrom(texts.crawls),
   sources: list((id) => {
-    const known = sourceId.safeParse(id);
-    return known.success ? sourceInfo(known.data).name : String(id);
+    const parsed = sourceId.safeParse(id);
+    return parsed.success ? sourceInfo(parsed.data).name : String(id);
   }),
   gone: (value) => texts.number(Number(value)),
   hidden: (value) => texts.number(Number(value)),
 };
 
-function inWords(field: Field, side: Record<string, unknown> | null): string | null {
+function formatValue(field: Field, side: Record<string, unknown> | null): string | null {
   if (side === null || !Object.hasOwn(side, field)) return null;
   const value = side[field];
-  const words = value === null || value === undefined ? '' : (wordsOf[field] ?? String)(value);
-  return words === '' ? audit.nothing : words;
+  const text = value === null || value === undefined ? '' : (formatters[field] ?? String)(value);
+  return text === '' ? audit.nothing : text;
 }
 
 /** The fields of a record that mean something to people, in the order of the vacancy's own form. */
@@ -58,7 +58,7 @@ export const changesOf = ({ before, after }: Pick<AuditRecord, 'before' | 'after
   (Object.keys(fields) as Field[])
     .map((field) => ({
       name: fields[field],
-      before: inWords(field, before),
-      after: inWords(field, after),
+      before: formatValue(field, before),
+      after: formatValue(field, after),
     }))
     .filter((change) => change.before !== change.after);

@@ -12,24 +12,24 @@ export interface Start {
   last: ShownRun;
 }
 
-const lastSignOf = ({ finishedAt, startedAt }: ShownRun) => finishedAt ?? startedAt;
+const lastActivityOf = ({ finishedAt, startedAt }: ShownRun) => finishedAt ?? startedAt;
 
 /**
  * The start that is running, else the latest one; null where there has never been one. Ids do not tell: a run that
  * went on keeps the id of its first start.
  */
 export function currentStart({ runs }: Pick<Imports, 'runs'>): Start | null {
-  const latest = runs.toSorted((a, b) => (lastSignOf(a) < lastSignOf(b) ? 1 : -1));
-  const one = runs.find(({ status }) => status === 'running') ?? latest[0];
-  if (!one) return null;
-  const own = runs
-    .filter(({ group }) => group === one.group)
+  const latest = runs.toSorted((a, b) => (lastActivityOf(a) < lastActivityOf(b) ? 1 : -1));
+  const current = runs.find(({ status }) => status === 'running') ?? latest[0];
+  if (!current) return null;
+  const groupRuns = runs
+    .filter(({ group }) => group === current.group)
     .toSorted((a, b) => b.sourcesAfter.length - a.sourcesAfter.length);
-  return { runs: own, last: own.at(-1) ?? one };
+  return { runs: groupRuns, last: groupRuns.at(-1) ?? current };
 }
 
 /** False between an order and its first record, and between the last run's end and the start's own: then it is old. */
-export const isUnderWay = ({ last: { status, sourcesAfter } }: Start): boolean =>
+export const isInProgress = ({ last: { status, sourcesAfter } }: Start): boolean =>
   status === 'running' || (status !== 'stopped' && sourcesAfter.length > 0);
 
 export interface StartProgress {
@@ -75,6 +75,8 @@ export const fingerprintOf = ({ isRunning, runs }: Imports): string =>
 
 /** Runs that wait for an admin's word: of each source the latest. */
 export function runsAwaitingReview({ runs }: Pick<Imports, 'runs'>): ShownRun[] {
-  const held = runs.filter(({ liveness }) => liveness.phase === 'held');
-  return held.filter(({ source }, at) => held.findIndex((one) => one.source === source) === at);
+  const awaitingReview = runs.filter(({ liveness }) => liveness.phase === 'held');
+  return awaitingReview.filter(
+    ({ source }, at) => awaitingReview.findIndex((run) => run.source === source) === at,
+  );
 }

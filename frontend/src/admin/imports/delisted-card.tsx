@@ -4,51 +4,51 @@ import type { ShownRun } from '#core/contract/imports.ts';
 import { delisted as texts } from '../../texts/admin/admin-imports-ru.ts';
 import styles from './delisted-card.module.css';
 import { ProgressBar } from './progress-bar.tsx';
-import { useSettleGone } from './queries.ts';
+import { useResolveDelisted } from './queries.ts';
 
 /** Too many vacancies are gone at once to be hidden without an admin's word. */
 export function DelistedCard({ run }: { run: ShownRun }) {
   const headingId = useId();
   const [hidden, setHidden] = useState(0);
-  const settling = useSettleGone(setHidden);
-  const { gone, open } = run.liveness;
-  const isHiding = settling.isPending && settling.variables.hide;
-  const settle = (hide: boolean) => {
+  const resolving = useResolveDelisted(setHidden);
+  const { gone: delisted, open } = run.liveness;
+  const isHiding = resolving.isPending && resolving.variables.hide;
+  const resolve = (hide: boolean) => {
     setHidden(0);
-    settling.mutate({ runId: run.id, hide });
+    resolving.mutate({ runId: run.id, hide });
   };
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.heading(run.source)}</h2>
-      <p>{texts.question(gone, open)}</p>
+      <p>{texts.question(delisted, open)}</p>
       <p className={styles.hint}>{texts.hint}</p>
       {isHiding && (
         <div role="status" className={styles.progress}>
           <ProgressBar
             label={texts.hide}
-            value={Math.min(hidden, gone)}
-            of={gone}
-            text={texts.hiding(Math.min(hidden, gone), gone)}
+            value={Math.min(hidden, delisted)}
+            of={delisted}
+            text={texts.hiding(Math.min(hidden, delisted), delisted)}
           />
-          <p>{texts.hiding(Math.min(hidden, gone), gone)}</p>
+          <p>{texts.hiding(Math.min(hidden, delisted), delisted)}</p>
         </div>
       )}
       <div className={styles.ways}>
         <Button
           formAction="none"
           variant="primary"
-          disabled={settling.isPending}
+          disabled={resolving.isPending}
           loading={isHiding}
-          onClick={() => settle(true)}
+          onClick={() => resolve(true)}
         >
           {texts.hide}
         </Button>
         <Button
           formAction="none"
-          disabled={settling.isPending}
-          loading={settling.isPending && !isHiding}
+          disabled={resolving.isPending}
+          loading={resolving.isPending && !isHiding}
           loadingText={texts.keeping}
-          onClick={() => settle(false)}
+          onClick={() => resolve(false)}
         >
           {texts.keep}
         </Button>

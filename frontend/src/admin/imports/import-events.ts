@@ -52,8 +52,8 @@ export function eventsSince(
   return { seen: { over, running: new Set() }, events, isEnd: running.size > 0 };
 }
 
-function runningGroups({ runs, isRunning }: Imports, known: ReadonlySet<string>): Set<string> {
-  const groups = new Set(known);
+function runningGroups({ runs, isRunning }: Imports, knownGroups: ReadonlySet<string>): Set<string> {
+  const groups = new Set(knownGroups);
   for (const { status, group } of runs) if (isRunning && status === 'running') groups.add(group);
   return groups;
 }

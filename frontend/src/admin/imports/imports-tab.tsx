@@ -12,7 +12,7 @@ import {
   currentStart,
   fingerprintOf,
   type Imports,
-  isUnderWay,
+  isInProgress,
   runsAwaitingReview,
 } from './current-start.ts';
 import { DelistedCard } from './delisted-card.tsx';
@@ -30,9 +30,9 @@ import { usePendingStart } from './use-pending-start.ts';
  * same.
  */
 export function ImportsTab() {
-  const [ordered, setOrdered] = useState<string | null>(null);
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useImports(ordered);
-  const isStarting = usePendingStart(ordered, data, () => {
+  const [fingerprintAtStart, setOrdered] = useState<string | null>(null);
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useImports(fingerprintAtStart);
+  const isStarting = usePendingStart(fingerprintAtStart, data, () => {
     setOrdered(null);
     notify({ type: 'error', title: importToasts.failed, text: importToasts.notBegun });
   });
@@ -81,9 +81,10 @@ export function ImportsPanel({ imports, isStarting, onOrder }: ImportsPanelProps
   const resuming = useResumeImport(onOrder);
   const start = currentStart(imports);
   const isBusy = isStarting || starting.isPending || resuming.isPending;
-  const since = imports.isRunning && start && isUnderWay(start) ? timeNear(startOf(start), new Date()) : null;
-  const whyNot = imports.isRunning ? texts.since(since) : isBusy ? texts.starting : undefined;
-  const resume = { whyNot, start: (runId: string) => resuming.mutate(runId) };
+  const since =
+    imports.isRunning && start && isInProgress(start) ? timeNear(startOf(start), new Date()) : null;
+  const disabledReason = imports.isRunning ? texts.since(since) : isBusy ? texts.starting : undefined;
+  const resume = { disabledReason, start: (runId: string) => resuming.mutate(runId) };
 
   return (
     <>
@@ -112,7 +113,7 @@ export function ImportsPanel({ imports, isStarting, onOrder }: ImportsPanelProps
             </div>
             {imports.demandWalk && <p>{texts.demands(imports.demandWalk.read, imports.demandWalk.total)}</p>}
             {imports.isRunning &&
-              (start && isUnderWay(start) ? (
+              (start && isInProgress(start) ? (
                 <LiveProgress start={start} since={since} />
               ) : (
                 <p role="status">{texts.atAnEdge}</p>

@@ -3,8 +3,8 @@ import {
   getImports,
   listImportSkips,
   parseHhJobs,
+  resolveDelisted,
   resumeImport,
-  settleGone,
   stopImport,
 } from '#core/contract/imports.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -27,14 +27,16 @@ const whileIdle = 15_000;
 const whileFailing = 5_000;
 
 /** `ordered`: what was known when a start was ordered that may not have begun yet. */
-export function useImports(ordered: string | null) {
+export function useImports(fingerprintAtStart: string | null) {
   return useQuery({
     queryKey: importsKey,
     queryFn: ({ signal }) => callApi(getImports, {}, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return whileFailing;
-      return state.data?.isRunning || isStartPending(ordered, state.data) ? whileRunning : whileIdle;
+      return state.data?.isRunning || isStartPending(fingerprintAtStart, state.data)
+        ? whileRunning
+        : whileIdle;
     },
     // The screen says it itself, once and where it stands: a toast would come back each second.
     meta: { failure: null },
@@ -83,14 +85,14 @@ export function useStopImport() {
 }
 
 /** One call does a part: it is repeated until nothing is left, and says after each how many are done. */
-export function useSettleGone(onProgress: (hidden: number) => void) {
+export function useResolveDelisted(onProgress: (hidden: number) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ runId, hide }: { runId: string; hide: boolean }) => {
       let hidden = 0;
       let left = Number.POSITIVE_INFINITY;
       while (left > 0) {
-        const answer = await callApi(settleGone, { runId, hide });
+        const answer = await callApi(resolveDelisted, { runId, hide });
         if (answer.left >= left) throw new Error(`settling ${runId} does not come on: ${left} left`);
         left = answer.left;
         hidden += answer.hidden;
@@ -126,19 +128,19 @@ export function useSkips(runIds: readonly string[]) {
     combine: (answers) => {
       const byReason = new Map<string, { reason: string; count: number; examples: string[] }>();
       for (const { reason, count, examples } of answers.flatMap(({ data }) => data?.skips ?? [])) {
-        const one = byReason.get(reason) ?? { reason, count: 0, examples: [] };
+        const total = byReason.get(reason) ?? { reason, count: 0, examples: [] };
         byReason.set(reason, {
           reason,
-          count: one.count + count,
-          examples: [...new Set([...one.examples, ...examples])],
+          count: total.count + count,
+          examples: [...new Set([...total.examples, ...examples])],
         });
       }
       return {
         skips: [...byReason.values()].sort((a, b) => b.count - a.count),
-        isPending: answers.some((one) => one.isPending),
-        isError: answers.some((one) => one.isError),
+        isPending: answers.some((answer) => answer.isPending),
+        isError: answers.some((answer) => answer.isError),
         retry: () => {
-          for (const one of answers) if (one.isError) void one.refetch();
+          for (const answer of answers) if (answer.isError) void answer.refetch();
         },
       };
     },

@@ -11,15 +11,15 @@ let seen: SeenRuns | null = null;
 /** Tells how a start ended. Then everything that shows vacancies is out of date. */
 export function useImportEvents(imports: Imports | undefined) {
   const queryClient = useQueryClient();
-  const look = useEffectEvent((now: Imports) => {
+  const handleUpdate = useEffectEvent((now: Imports) => {
     const update = eventsSince(seen, now);
     seen = update.seen;
-    for (const one of update.events) notify(one);
+    for (const event of update.events) notify(event);
     if (!update.isEnd) return;
     void queryClient.invalidateQueries({ queryKey: ['admin'] });
     void vacanciesChanged(queryClient);
   });
   useEffect(() => {
-    if (imports) look(imports);
+    if (imports) handleUpdate(imports);
   }, [imports]);
 }

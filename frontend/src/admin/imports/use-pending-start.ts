@@ -5,15 +5,22 @@ import { fingerprintOf, type Imports } from './current-start.ts';
 const startTimeout = 30_000;
 
 /** Whether an order was given (`ordered` is what was known then) of which nothing is known yet. */
-export const isStartPending = (ordered: string | null, imports: Imports | undefined): boolean =>
-  ordered !== null && imports !== undefined && !imports.isRunning && fingerprintOf(imports) === ordered;
+export const isStartPending = (fingerprintAtStart: string | null, imports: Imports | undefined): boolean =>
+  fingerprintAtStart !== null &&
+  imports !== undefined &&
+  !imports.isRunning &&
+  fingerprintOf(imports) === fingerprintAtStart;
 
-export function usePendingStart(ordered: string | null, imports: Imports | undefined, onGivenUp: () => void) {
-  const isStarting = isStartPending(ordered, imports);
-  const giveUp = useEffectEvent(onGivenUp);
+export function usePendingStart(
+  fingerprintAtStart: string | null,
+  imports: Imports | undefined,
+  onTimeout: () => void,
+) {
+  const isStarting = isStartPending(fingerprintAtStart, imports);
+  const handleTimeout = useEffectEvent(onTimeout);
   useEffect(() => {
     if (!isStarting) return;
-    const timer = setTimeout(() => giveUp(), startTimeout);
+    const timer = setTimeout(() => handleTimeout(), startTimeout);
     return () => clearTimeout(timer);
   }, [isStarting]);
   return isStarting;

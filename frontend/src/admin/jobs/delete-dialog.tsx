@@ -1,5 +1,5 @@
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
-import { adminJobs, deleteQuestion as texts } from '../../texts/admin/admin-jobs-ru.ts';
+import { adminJobs, deleteConfirmation as texts } from '../../texts/admin/admin-jobs-ru.ts';
 import { card } from '../../texts/ru.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import styles from './delete-dialog.module.css';

@@ -15,7 +15,7 @@ import { deleteIdOf } from './rows/row-actions.tsx';
 import { ShownJobs } from './shown-jobs.tsx';
 import { useSelection } from './use-selection.ts';
 
-const Editor = lazy(() => import('./editor/editor.tsx').then((one) => ({ default: one.Editor })));
+const Editor = lazy(() => import('./editor/editor.tsx').then((module) => ({ default: module.Editor })));
 
 const headingId = 'admin-jobs-heading';
 const none: readonly AdminJob[] = [];
@@ -42,8 +42,8 @@ export function JobsTab() {
     setAddress(next, { replace: true });
   }
 
-  function change(some: readonly AdminJob[], isActive: boolean) {
-    const jobIds = some.filter((job) => job.isActive !== isActive).map(({ id }) => id);
+  function change(targets: readonly AdminJob[], isActive: boolean) {
+    const jobIds = targets.filter((job) => job.isActive !== isActive).map(({ id }) => id);
     if (jobIds.length > 0) setActive({ jobIds, isActive });
   }
 

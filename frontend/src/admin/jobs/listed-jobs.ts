@@ -24,36 +24,40 @@ export interface ListedJobs {
 
 /** As it is once the server has done what it was asked: a refusal takes only the asking away. */
 export function listedJobs({ pages }: Pages, { active, deleted }: Pending): ListedJobs {
-  const asked = new Map(active.flatMap(({ jobIds, isActive }) => jobIds.map((id) => [id, isActive])));
-  const known = pages.flatMap((page) => page.jobs);
-  const jobs = known
+  const pendingActive = new Map(active.flatMap(({ jobIds, isActive }) => jobIds.map((id) => [id, isActive])));
+  const loaded = pages.flatMap((page) => page.jobs);
+  const jobs = loaded
     .filter(({ id }) => !deleted.has(id))
-    .map((job) => ({ ...job, isActive: asked.get(job.id) ?? job.isActive }));
-  const missing = known.length - jobs.length;
+    .map((job) => ({ ...job, isActive: pendingActive.get(job.id) ?? job.isActive }));
+  const missing = loaded.length - jobs.length;
   const { total = 0, found = 0 } = pages.at(-1) ?? {};
   return { jobs, total: total - missing, found: found - missing };
 }
 
 /** With the server's word about some; those of `asked` that it does not speak of are gone. */
-export function withAnswer(list: Pages, asked: readonly string[], answered: readonly AdminJob[]): Pages {
-  const anew = new Map(answered.map((job) => [job.id, job]));
-  const missing = new Set(asked.filter((id) => !anew.has(id)));
-  const goneHere = list.pages.flatMap(({ jobs }) => jobs).filter(({ id }) => missing.has(id)).length;
+export function withAnswer(
+  list: Pages,
+  requestedIds: readonly string[],
+  answeredJobs: readonly AdminJob[],
+): Pages {
+  const answeredById = new Map(answeredJobs.map((job) => [job.id, job]));
+  const missing = new Set(requestedIds.filter((id) => !answeredById.has(id)));
+  const removedCount = list.pages.flatMap(({ jobs }) => jobs).filter(({ id }) => missing.has(id)).length;
   return {
     ...list,
     pages: list.pages.map((page) => ({
       ...page,
       total: page.total - missing.size,
-      found: page.found - goneHere,
-      jobs: page.jobs.filter(({ id }) => !missing.has(id)).map((job) => anew.get(job.id) ?? job),
+      found: page.found - removedCount,
+      jobs: page.jobs.filter(({ id }) => !missing.has(id)).map((job) => answeredById.get(job.id) ?? job),
     })),
   };
 }
 
 /** Whose row takes the focus when the given rows go: the next one, else the one before. */
-export function neighbourOf(jobs: readonly AdminJob[], going: readonly string[]): string | null {
-  const isGoing = ({ id }: AdminJob) => going.includes(id);
-  const at = jobs.findLastIndex(isGoing);
-  const stays = (job: AdminJob) => !isGoing(job);
-  return (jobs.slice(at + 1).find(stays) ?? jobs.slice(0, Math.max(at, 0)).findLast(stays))?.id ?? null;
+export function neighbourOf(jobs: readonly AdminJob[], removedIds: readonly string[]): string | null {
+  const isRemoved = ({ id }: AdminJob) => removedIds.includes(id);
+  const at = jobs.findLastIndex(isRemoved);
+  const isKept = (job: AdminJob) => !isRemoved(job);
+  return (jobs.slice(at + 1).find(isKept) ?? jobs.slice(0, Math.max(at, 0)).findLast(isKept))?.id ?? null;
 }

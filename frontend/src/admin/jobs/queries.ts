@@ -34,7 +34,7 @@ const deleteKey = [...adminJobsKey, 'delete'];
 const batchSize = 100;
 
 /** One after another, so that two presses end as the last one; without a connection they fail at once. */
-const inTurn = { scope: { id: 'admin-jobs' }, networkMode: 'always' } as const;
+const serialOptions = { scope: { id: 'admin-jobs' }, networkMode: 'always' } as const;
 
 const success = (text: string) => notify({ type: 'success', title: adminJobs.success, text });
 
@@ -66,20 +66,27 @@ function usePending(): Pending {
   return { active, deleted: new Set(deleted.flat()) };
 }
 
-async function take(queryClient: QueryClient, asked: readonly string[], answered: readonly AdminJob[]) {
+async function applyAnswer(
+  queryClient: QueryClient,
+  requestedIds: readonly string[],
+  answeredJobs: readonly AdminJob[],
+) {
   const filter = { queryKey: [...adminJobsKey, 'list'] };
   // An answer that was on its way may be older than what we know now.
   const isAsking = queryClient.isFetching(filter) > 0;
   await queryClient.cancelQueries(filter);
-  queryClient.setQueriesData<Pages>(filter, (list) => list && withAnswer(list, asked, answered));
+  queryClient.setQueriesData<Pages>(filter, (list) => list && withAnswer(list, requestedIds, answeredJobs));
   if (isAsking) void queryClient.invalidateQueries(filter);
   void vacanciesChanged(queryClient);
 }
 
-async function inBatches<T>(jobIds: readonly string[], ask: (some: string[]) => Promise<T[]>): Promise<T[]> {
+async function inBatches<T>(
+  jobIds: readonly string[],
+  call: (batch: string[]) => Promise<T[]>,
+): Promise<T[]> {
   const answers: T[] = [];
   for (let at = 0; at < jobIds.length; at += batchSize)
-    answers.push(...(await ask(jobIds.slice(at, at + batchSize))));
+    answers.push(...(await call(jobIds.slice(at, at + batchSize))));
   return answers;
 }
 
@@ -87,7 +94,7 @@ async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]
   const [jobId, ...others] = jobIds;
   if (jobId !== undefined && others.length === 0)
     return [(await callApi(setJobActive, { jobId, isActive })).job];
-  return inBatches(jobIds, async (some) => (await callApi(setJobsActive, { jobIds: some, isActive })).jobs);
+  return inBatches(jobIds, async (batch) => (await callApi(setJobsActive, { jobIds: batch, isActive })).jobs);
 }
 
 async function remove(jobIds: readonly string[]): Promise<number> {
@@ -98,29 +105,29 @@ async function remove(jobIds: readonly string[]): Promise<number> {
   }
   const deleted = await inBatches(
     jobIds,
-    async (some) => (await callApi(deleteJobs, { jobIds: some })).deleted,
+    async (batch) => (await callApi(deleteJobs, { jobIds: batch })).deleted,
   );
   return deleted.length;
 }
 
 /** Hides or shows one or several. */
 export function useSetActive() {
-  const one = useMutation(useActiveOptions(adminJobs.toggleFailed));
+  const single = useMutation(useActiveOptions(adminJobs.toggleFailed));
   const many = useMutation(useActiveOptions(adminJobs.toggleFailedMany));
-  return (change: ActiveChange) => (change.jobIds.length === 1 ? one : many).mutate(change);
+  return (change: ActiveChange) => (change.jobIds.length === 1 ? single : many).mutate(change);
 }
 
 function useActiveOptions(failed: string) {
   const queryClient = useQueryClient();
   return {
-    ...inTurn,
+    ...serialOptions,
     mutationKey: setActiveKey,
     mutationFn: setActive,
-    onSuccess: async (answered: AdminJob[], { jobIds, isActive }: ActiveChange) => {
-      await take(queryClient, jobIds, answered);
+    onSuccess: async (answeredJobs: AdminJob[], { jobIds, isActive }: ActiveChange) => {
+      await applyAnswer(queryClient, jobIds, answeredJobs);
       const isOne = jobIds.length === 1;
       if (isOne) success(isActive ? adminJobs.activated : adminJobs.deactivated);
-      else success((isActive ? adminJobs.activatedMany : adminJobs.deactivatedMany)(answered.length));
+      else success((isActive ? adminJobs.activatedMany : adminJobs.deactivatedMany)(answeredJobs.length));
     },
     onError: () => queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] }),
     meta: { failure: { text: failed } },
@@ -129,19 +136,19 @@ function useActiveOptions(failed: string) {
 
 /** Deletes one or several for good. */
 export function useDeleteJobs() {
-  const one = useMutation(useDeleteOptions(adminJobs.deleteFailed));
+  const single = useMutation(useDeleteOptions(adminJobs.deleteFailed));
   const many = useMutation(useDeleteOptions(adminJobs.deleteFailedMany));
-  return (jobIds: readonly string[]) => (jobIds.length === 1 ? one : many).mutate(jobIds);
+  return (jobIds: readonly string[]) => (jobIds.length === 1 ? single : many).mutate(jobIds);
 }
 
 function useDeleteOptions(failed: string) {
   const queryClient = useQueryClient();
   return {
-    ...inTurn,
+    ...serialOptions,
     mutationKey: deleteKey,
     mutationFn: remove,
     onSuccess: async (deleted: number, jobIds: readonly string[]) => {
-      await take(queryClient, jobIds, []);
+      await applyAnswer(queryClient, jobIds, []);
       success(jobIds.length === 1 ? adminJobs.deleted : adminJobs.deletedMany(deleted));
     },
     onError: () => queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] }),
@@ -164,7 +171,7 @@ export function useAdminJob(jobId: string | null) {
   });
 }
 
-export const isGone = (error: Error) => hasCode(error, 'not_found');
+export const isNotFound = (error: Error) => hasCode(error, 'not_found');
 
 /** A new vacancy, or what was changed in one that is there. */
 export type JobSaving = { draft: JobDraft } | { jobId: string; changes: JobChanges };
@@ -178,14 +185,14 @@ export function useSaveJob() {
         ? (await callApi(createJob, saving.draft)).job
         : (await callApi(editJob, { jobId: saving.jobId, ...saving.changes })).job,
     onSuccess: async (job, saving) => {
-      await take(queryClient, [job.id], [job]);
+      await applyAnswer(queryClient, [job.id], [job]);
       void queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] });
       success('draft' in saving ? jobEditor.added : jobEditor.saved);
     },
     meta: {
       failure: {
         text: (error: Error) => {
-          if (isGone(error)) return jobEditor.gone;
+          if (isNotFound(error)) return jobEditor.gone;
           return hasCode(error, 'invalid_request') ? jobEditor.saveRefused : jobEditor.saveFailed;
         },
       },

@@ -20,9 +20,9 @@ export function useSelection(ids: readonly string[]): Selection {
     toggle(id, isRange) {
       const next = new Set(selected);
       const touched = isRange ? between(ids, last, id) : [id];
-      for (const one of touched)
-        if (picked.has(id)) next.delete(one);
-        else next.add(one);
+      for (const touchedId of touched)
+        if (picked.has(id)) next.delete(touchedId);
+        else next.add(touchedId);
       setPicked(next);
       setLast(id);
     },

@@ -9,8 +9,8 @@ import { notify } from '../../ui/notifications/notifications.ts';
 const usersKey = ['admin', 'users'] as const;
 
 /** Found by the beginning of an e-mail; addresses are kept in lower case. */
-export function useUsers(beginning: string) {
-  const email = beginning.toLowerCase();
+export function useUsers(emailPrefix: string) {
+  const email = emailPrefix.toLowerCase();
   return useInfiniteQuery({
     queryKey: [...usersKey, email],
     queryFn: ({ pageParam: after, signal }) => callApi(listUsers, { email, ...(after && { after }) }, signal),

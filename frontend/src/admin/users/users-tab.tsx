@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { adminRole, type User } from '#core/domain/user/user.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ownRoleQuestion, users as texts, userFailures } from '../../texts/admin/admin-users-ru.ts';
+import { ownRoleConfirmation, users as texts, userFailures } from '../../texts/admin/admin-users-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -13,18 +13,18 @@ import { UsersTable } from './users-table.tsx';
 
 /** The users' tab (docs/rules.md#admin-users). */
 export function UsersTab() {
-  const [beginning, setBeginning] = useState('');
-  const [isAskedOf, setAskedOf] = useState<User | null>(null);
+  const [emailPrefix, setEmailPrefix] = useState('');
+  const [userToDemote, setUserToDemote] = useState<User | null>(null);
   const session = useSession();
   const ownId = session.status === 'user' ? session.user.id : null;
-  const list = useUsers(beginning);
+  const list = useUsers(emailPrefix);
   const setAdmin = useSetAdmin(ownId);
   useLostRole(list.error);
 
   const users = list.data?.pages.flatMap((page) => page.users) ?? [];
   const isDirectory = list.data?.pages[0]?.isDirectory ?? true;
   const change = (user: User, isAdmin: boolean) => {
-    if (!isAdmin && user.id === ownId) setAskedOf(user);
+    if (!isAdmin && user.id === ownId) setUserToDemote(user);
     else setAdmin.mutate({ user, isAdmin });
   };
 
@@ -34,11 +34,11 @@ export function UsersTab() {
       {isDirectory ? (
         <div className={styles.search}>
           <SearchField
-            value={beginning}
+            value={emailPrefix}
             label={texts.searchLabel}
             placeholder={texts.search}
             clearLabel={texts.clear}
-            onSearch={setBeginning}
+            onSearch={setEmailPrefix}
           />
         </div>
       ) : (
@@ -60,7 +60,7 @@ export function UsersTab() {
       {list.data && users.length === 0 && !list.hasNextPage && (
         <div className={styles.message}>
           <p className={styles.words}>{texts.nobody}</p>
-          <Button onClick={() => setBeginning('')}>{texts.reset}</Button>
+          <Button onClick={() => setEmailPrefix('')}>{texts.reset}</Button>
         </div>
       )}
       {users.length > 0 && (
@@ -69,7 +69,7 @@ export function UsersTab() {
           ownId={ownId}
           isStale={list.isPlaceholderData}
           changing={setAdmin.isPending ? setAdmin.variables.user.id : null}
-          lastAdmin={lastAdminOf(users, isDirectory && beginning === '' && !list.hasNextPage)}
+          lastAdmin={lastAdminOf(users, isDirectory && emailPrefix === '' && !list.hasNextPage)}
           onChange={change}
         />
       )}
@@ -84,13 +84,13 @@ export function UsersTab() {
           </Button>
         </div>
       )}
-      {isAskedOf && (
+      {userToDemote && (
         <ConfirmDialog
-          {...ownRoleQuestion}
-          onCancel={() => setAskedOf(null)}
+          {...ownRoleConfirmation}
+          onCancel={() => setUserToDemote(null)}
           onConfirm={() => {
-            setAskedOf(null);
-            setAdmin.mutate({ user: isAskedOf, isAdmin: false });
+            setUserToDemote(null);
+            setAdmin.mutate({ user: userToDemote, isAdmin: false });
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { shell } from '../../texts/ru.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
-import { later } from '../../ui/hooks/later.ts';
+import { lazyModule } from '../../ui/hooks/lazy-module.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -14,7 +14,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 import { useTrackerInFrame } from './use-tracker.ts';
 
 /** The service worker and what comes of it: after the page. */
-const useOffline = later(() => import('../../offline/connection.tsx'));
+const useOffline = lazyModule(() => import('../../offline/connection.tsx'));
 
 /** Above every page but the desk itself, which has a place of its own for it. */
 function ApplyQuestion() {
@@ -29,7 +29,7 @@ function ApplyQuestion() {
 function skipTo(main: HTMLElement | null) {
   const targets = main?.querySelectorAll<HTMLElement>('[data-skip-target]') ?? [];
   // A list behind an open vacancy is not to be seen.
-  const target = [...targets].find((one) => one.checkVisibility()) ?? main;
+  const target = [...targets].find((element) => element.checkVisibility()) ?? main;
   target?.focus();
 }
 

@@ -37,17 +37,14 @@ const screenOf = ({ pathname, search }: Location) =>
   `${pathname}?${new URLSearchParams(search).get('vacancy') ?? ''}`;
 
 /** The same list, and an open vacancy that comes or goes beside it: the list keeps its own place. */
-function isSameList(one: Location, other: Location): boolean {
+function isSameList(a: Location, b: Location): boolean {
   const listOf = ({ search }: Location) => {
-    const asked = new URLSearchParams(search);
-    asked.delete('vacancy');
-    return asked.toString();
+    const parameters = new URLSearchParams(search);
+    parameters.delete('vacancy');
+    return parameters.toString();
   };
   return (
-    one.pathname === '/' &&
-    other.pathname === '/' &&
-    listOf(one) === listOf(other) &&
-    matchMedia(splitWindow).matches
+    a.pathname === '/' && b.pathname === '/' && listOf(a) === listOf(b) && matchMedia(splitWindow).matches
   );
 }
 
@@ -67,22 +64,22 @@ const isEntered = (): boolean =>
 function scrollWhenPossible(top: number): () => void {
   // Where the place is depends on how high everything above it is.
   if (top > 0) document.documentElement.dataset.eagerLayout = 'true';
-  const reach = () => {
+  const tryScroll = () => {
     scrollTo({ top, behavior: 'instant' });
     return Math.abs(scrollY - top) < 2;
   };
-  if (reach()) return () => {};
-  const growing = new ResizeObserver(() => {
-    if (reach()) stop();
+  if (tryScroll()) return () => {};
+  const resizeObserver = new ResizeObserver(() => {
+    if (tryScroll()) stop();
   });
   const controller = new AbortController();
   const timer = setTimeout(stop, restoreTimeout);
   function stop() {
     clearTimeout(timer);
-    growing.disconnect();
+    resizeObserver.disconnect();
     controller.abort();
   }
-  growing.observe(document.body);
+  resizeObserver.observe(document.body);
   // The reader has taken over.
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(event, stop, { signal: controller.signal, passive: true });
@@ -93,15 +90,15 @@ function scrollWhenPossible(top: number): () => void {
 export function useScrollMemory() {
   const location = useLocation();
   const navigation = useNavigationType();
-  const shown = useRef<Location | null>(null);
+  const shownLocation = useRef<Location | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = location;
+    const before = shownLocation.current;
+    shownLocation.current = location;
     if (before === location) return;
     if (before ? isSameList(before, location) : isEntered()) return;
     if (navigation === 'POP') return scrollWhenPossible(scrollPositions().get(keyOf(location)) ?? 0);

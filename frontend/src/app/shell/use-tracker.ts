@@ -1,4 +1,4 @@
-import { later } from '../../ui/hooks/later.ts';
+import { lazyModule } from '../../ui/hooks/lazy-module.ts';
 
 /** What the frame of every page shows of the desk: it comes after the page. */
-export const useTrackerInFrame = later(() => import('../../tracker/tracker-in-frame.ts'));
+export const useTrackerInFrame = lazyModule(() => import('../../tracker/tracker-in-frame.ts'));

@@ -8,16 +8,16 @@ if (scripts !== undefined) {
 
 /** A press that nobody was there to hear is made again when somebody is. */
 function rememberPress() {
-  let pressed: Element | null = null;
+  let pressedButton: Element | null = null;
   const remember = ({ target }: MouseEvent) => {
-    pressed = target instanceof Element ? target.closest('button[type="button"]') : null;
+    pressedButton = target instanceof Element ? target.closest('button[type="button"]') : null;
   };
   document.addEventListener('click', remember, { capture: true });
   document.addEventListener(
     'taken-over',
     () => {
       document.removeEventListener('click', remember, { capture: true });
-      if (pressed instanceof HTMLElement) pressed.click();
+      if (pressedButton instanceof HTMLElement) pressedButton.click();
     },
     { once: true },
   );

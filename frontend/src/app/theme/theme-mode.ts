@@ -14,19 +14,19 @@ export const isDark = (chosen: ThemeSetting, systemIsDark: boolean) =>
 let current = themeSetting.read();
 const listeners = new Set<() => void>();
 
-function take(value: ThemeSetting) {
+function apply(value: ThemeSetting) {
   current = value;
   for (const changed of listeners) changed();
 }
 
 export function setTheme(value: ThemeSetting) {
   themeSetting.write(value);
-  take(value);
+  apply(value);
 }
 
 function subscribe(changed: () => void) {
   listeners.add(changed);
-  const stopListening = themeSetting.subscribe(() => take(themeSetting.read()));
+  const stopListening = themeSetting.subscribe(() => apply(themeSetting.read()));
   return () => {
     listeners.delete(changed);
     stopListening();

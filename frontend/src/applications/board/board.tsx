@@ -18,13 +18,13 @@ interface BoardProps {
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
-  known: KnownVacancies;
+  vacancyOf: KnownVacancies;
 }
 
-export function Board({ records, now, acts, known }: BoardProps) {
+export function Board({ records, now, acts, vacancyOf }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   useCardDrag(board, (id, to) => {
-    const record = records.find((one) => one.id === id);
+    const record = records.find((item) => item.id === id);
     if (record && record.stage.value !== to) acts.move(record, to);
   });
   return (
@@ -37,16 +37,16 @@ export function Board({ records, now, acts, known }: BoardProps) {
             records={atStage(records, stage)}
             now={now}
             acts={acts}
-            known={known}
+            vacancyOf={vacancyOf}
           />
         ))}
       </div>
-      <ClosedStrip records={records} now={now} acts={acts} known={known} />
+      <ClosedStrip records={records} now={now} acts={acts} vacancyOf={vacancyOf} />
     </div>
   );
 }
 
-function Column({ stage, records, now, acts, known }: BoardProps & { stage: Stage }) {
+function Column({ stage, records, now, acts, vacancyOf }: BoardProps & { stage: Stage }) {
   const headingId = useId();
   return (
     <section className={styles.column} aria-labelledby={headingId} data-stage={stage}>
@@ -58,7 +58,7 @@ function Column({ stage, records, now, acts, known }: BoardProps & { stage: Stag
         records={records}
         now={now}
         acts={acts}
-        known={known}
+        vacancyOf={vacancyOf}
         step={step}
         className={styles.cards}
         moreClassName={styles.more}

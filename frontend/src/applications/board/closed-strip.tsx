@@ -19,11 +19,11 @@ interface ClosedStripProps {
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
-  known: KnownVacancies;
+  vacancyOf: KnownVacancies;
 }
 
 /** What is over: how many, by which end, and after which stage the refusals came. */
-export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
+export function ClosedStrip({ records, now, acts, vacancyOf }: ClosedStripProps) {
   const id = useId();
   const closed = records.filter(({ stage }) => !isOpenStage(stage.value));
   // What the header counts is to be seen.
@@ -37,7 +37,7 @@ export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
         {closedStages.map((stage) => (
           <p key={stage} className={styles.end} data-stage={stage}>
             {applications.closedOf(stageNames[stage], atStage(closed, stage).length)}
-            {stage === 'rejected' && afterWhich(atStage(closed, stage))}
+            {stage === 'rejected' && rejectedAfter(atStage(closed, stage))}
           </p>
         ))}
         {closed.length > 0 && (
@@ -61,7 +61,7 @@ export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
           records={newestFirst(closed)}
           now={now}
           acts={acts}
-          known={known}
+          vacancyOf={vacancyOf}
           step={step}
           className={styles.cards}
         />
@@ -71,7 +71,7 @@ export function ClosedStrip({ records, now, acts, known }: ClosedStripProps) {
 }
 
 /** In the order of the stages, each with its number; empty where nothing was refused. */
-function afterWhich(rejected: readonly TrackedJob[]): string {
+function rejectedAfter(rejected: readonly TrackedJob[]): string {
   const counts = new Map<Stage, number>();
   for (const record of rejected) {
     const before = stageBeforeEnd(record);

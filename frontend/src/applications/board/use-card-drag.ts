@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Stage, stages } from '#core/domain/tracker/stage.ts';
 
 /** The pointer must have gone so far, or a finger must have rested so long: else it is a click, or a scroll. */
-const goneFar = 6;
-const restedFor = 350;
+const dragThreshold = 6;
+const longPressDelay = 350;
 /** So near the window's upper or lower edge the page goes along, by so much with each frame. */
-const edge = 64;
-const pace = 12;
+const scrollEdge = 64;
+const scrollStep = 12;
 
 interface Drag {
   card: HTMLElement;
@@ -20,17 +20,17 @@ interface Drag {
   /** How far down the page went before the card did, which makes it longer. */
   bottom: number;
   frame: number;
-  isUnderWay: boolean;
+  isDragging: boolean;
   over: HTMLElement | null;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 const stageOf = (place: HTMLElement | null): Stage | undefined =>
-  stages.find((one) => one === place?.dataset.stage);
+  stages.find((stage) => stage === place?.dataset.stage);
 
 /** Cards of the board go to a stage by mouse or finger; who uses keys has the card's menu. */
 export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: string, to: Stage) => void) {
-  const dropped = useEffectEvent(onDrop);
+  const handleDrop = useEffectEvent(onDrop);
   useEffect(() => {
     const root = board.current;
     if (!root) return;
@@ -39,33 +39,33 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
     const { signal } = controller;
 
     function begin(current: Drag) {
-      current.isUnderWay = true;
+      current.isDragging = true;
       current.card.dataset.dragged = '';
       root?.setPointerCapture(current.pointerId);
       getSelection()?.removeAllRanges();
       current.bottom = document.documentElement.scrollHeight - innerHeight;
-      current.frame = requestAnimationFrame(() => goAlong(current));
+      current.frame = requestAnimationFrame(() => autoScroll(current));
     }
 
-    function follow(current: Drag) {
+    function moveCard(current: Drag) {
       const { card, x, y, clientX, clientY } = current;
       card.style.translate = `${clientX + scrollX - x}px ${clientY + scrollY - y}px`;
       const under = document.elementFromPoint(clientX, clientY);
-      goOver(current, under?.closest<HTMLElement>('[data-stage]') ?? null);
+      setDropTarget(current, under?.closest<HTMLElement>('[data-stage]') ?? null);
     }
 
     /** To what lies beyond the window: a finger cannot scroll meanwhile. */
-    function goAlong(current: Drag) {
+    function autoScroll(current: Drag) {
       const { clientY, bottom } = current;
-      const isDown = clientY > innerHeight - edge && scrollY < bottom;
-      if (isDown || clientY < edge) {
-        scrollBy({ top: isDown ? Math.min(pace, bottom - scrollY) : -pace, behavior: 'instant' });
-        follow(current);
+      const isDown = clientY > innerHeight - scrollEdge && scrollY < bottom;
+      if (isDown || clientY < scrollEdge) {
+        scrollBy({ top: isDown ? Math.min(scrollStep, bottom - scrollY) : -scrollStep, behavior: 'instant' });
+        moveCard(current);
       }
-      current.frame = requestAnimationFrame(() => goAlong(current));
+      current.frame = requestAnimationFrame(() => autoScroll(current));
     }
 
-    function goOver(current: Drag, place: HTMLElement | null) {
+    function setDropTarget(current: Drag, place: HTMLElement | null) {
       if (current.over === place) return;
       delete current.over?.dataset.over;
       current.over = place;
@@ -76,7 +76,7 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
       if (!drag) return;
       clearTimeout(drag.timer);
       cancelAnimationFrame(drag.frame);
-      goOver(drag, null);
+      setDropTarget(drag, null);
       delete drag.card.dataset.dragged;
       drag.card.style.translate = '';
       drag = null;
@@ -98,11 +98,11 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
           clientY: event.clientY,
           bottom: 0,
           frame: 0,
-          isUnderWay: false,
+          isDragging: false,
           over: null,
           timer: undefined,
         };
-        if (event.pointerType !== 'mouse') current.timer = setTimeout(() => begin(current), restedFor);
+        if (event.pointerType !== 'mouse') current.timer = setTimeout(() => begin(current), longPressDelay);
         drag = current;
       },
       { signal },
@@ -113,46 +113,46 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
         if (!drag || event.pointerId !== drag.pointerId) return;
         drag.clientX = event.clientX;
         drag.clientY = event.clientY;
-        if (!drag.isUnderWay) {
-          if (Math.hypot(event.pageX - drag.x, event.pageY - drag.y) < goneFar) return;
+        if (!drag.isDragging) {
+          if (Math.hypot(event.pageX - drag.x, event.pageY - drag.y) < dragThreshold) return;
           // A finger that moves before it has rested scrolls.
           if (event.pointerType !== 'mouse') return end();
           begin(drag);
         }
-        follow(drag);
+        moveCard(drag);
       },
       { signal },
     );
     root.addEventListener(
       'pointerup',
       () => {
-        const { card, isUnderWay, over } = drag ?? {};
+        const { card, isDragging, over } = drag ?? {};
         end();
-        if (!isUnderWay) return;
+        if (!isDragging) return;
         // The title that was grabbed is no button this once.
-        const swallow = (click: Event) => {
+        const swallowClick = (click: Event) => {
           click.preventDefault();
           click.stopPropagation();
         };
-        root.addEventListener('click', swallow, { capture: true, once: true, signal });
-        setTimeout(() => root.removeEventListener('click', swallow, { capture: true }));
+        root.addEventListener('click', swallowClick, { capture: true, once: true, signal });
+        setTimeout(() => root.removeEventListener('click', swallowClick, { capture: true }));
         const to = stageOf(over ?? null);
-        if (card?.dataset.record !== undefined && to !== undefined) dropped(card.dataset.record, to);
+        if (card?.dataset.record !== undefined && to !== undefined) handleDrop(card.dataset.record, to);
       },
       { signal },
     );
     root.addEventListener('pointercancel', end, { signal });
-    root.addEventListener('contextmenu', (event) => drag?.isUnderWay && event.preventDefault(), { signal });
+    root.addEventListener('contextmenu', (event) => drag?.isDragging && event.preventDefault(), { signal });
     root.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     // Once a card has been lifted, the finger moves it and not the page.
-    root.addEventListener('touchmove', (event) => drag?.isUnderWay && event.preventDefault(), {
+    root.addEventListener('touchmove', (event) => drag?.isDragging && event.preventDefault(), {
       signal,
       passive: false,
     });
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || !drag?.isUnderWay) return;
+        if (event.key !== 'Escape' || !drag?.isDragging) return;
         event.preventDefault();
         end();
       },

@@ -20,17 +20,17 @@ interface RecordCardProps {
   record: TrackedJob;
   now: Date;
   acts: RecordActs;
-  known: KnownVacancies;
+  vacancyOf: KnownVacancies;
 }
 
 /** Shift and an arrow: without it arrows scroll, and a stage would change by accident. */
-function stageBeside({ key, shiftKey }: KeyboardEvent, stage: Stage): Stage | undefined {
+function adjacentStage({ key, shiftKey }: KeyboardEvent, stage: Stage): Stage | undefined {
   const step = shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[key] : undefined;
   if (step === undefined || !isOpenStage(stage)) return undefined;
   return openStages[openStages.indexOf(stage) + step];
 }
 
-export function RecordCard({ record, now, acts, known }: RecordCardProps) {
+export function RecordCard({ record, now, acts, vacancyOf }: RecordCardProps) {
   const { id, facts, stage } = record;
   const { title, company, pay } = facts.value;
   const isClosed = !isOpenStage(stage.value);
@@ -44,7 +44,7 @@ export function RecordCard({ record, now, acts, known }: RecordCardProps) {
           data-title
           onClick={() => acts.open(id)}
           onKeyDown={(event) => {
-            const to = stageBeside(event, stage.value);
+            const to = adjacentStage(event, stage.value);
             if (to === undefined) return;
             event.preventDefault();
             acts.move(record, to);
@@ -69,7 +69,7 @@ export function RecordCard({ record, now, acts, known }: RecordCardProps) {
         {isClosed && `${endOf(stage.value, stageBeforeEnd(record))}, `}
         {dateLine(record, now)}
       </p>
-      <RecordChips record={record} now={now} vacancy={known(id)} onOpen={() => acts.open(id)} />
+      <RecordChips record={record} now={now} vacancy={vacancyOf(id)} onOpen={() => acts.open(id)} />
     </article>
   );
 }

@@ -56,7 +56,7 @@ export const RecordMenu = ({ title, stage, onMove, onOpen, onDelete }: RecordMen
             {applications.menuHeading}
           </p>
           <ul aria-label={applications.menuHeading}>
-            {stages.map((one) => item(stageNames[one], () => onMove(one), one === stage))}
+            {stages.map((target) => item(stageNames[target], () => onMove(target), target === stage))}
           </ul>
           <ul className={styles.acts}>
             {item(applications.details, onOpen)}

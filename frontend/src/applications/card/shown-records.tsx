@@ -11,7 +11,7 @@ interface ShownRecordsProps {
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
-  known: KnownVacancies;
+  vacancyOf: KnownVacancies;
   /** How many stand there at first, and come with each press. */
   step: number;
   className: string | undefined;
@@ -24,33 +24,36 @@ export function ShownRecords({
   records,
   now,
   acts,
-  known,
+  vacancyOf,
   step,
   className,
   moreClassName,
 }: ShownRecordsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(step);
+  const [shownCount, setShownCount] = useState(step);
   // Reading goes on at the first that has come.
   useEffect(() => {
-    if (shown > step)
-      list.current?.children[shown - step]?.querySelector<HTMLElement>('[data-title]')?.focus();
-  }, [shown, step]);
-  const more = records.length - shown;
+    if (shownCount > step)
+      list.current?.children[shownCount - step]?.querySelector<HTMLElement>('[data-title]')?.focus();
+  }, [shownCount, step]);
+  const more = records.length - shownCount;
   return (
     <>
       {records.length > 0 && (
         <ul ref={list} className={className} aria-label={name}>
-          {records.slice(0, shown).map((record) => (
+          {records.slice(0, shownCount).map((record) => (
             <li key={record.id}>
-              <RecordCard record={record} now={now} acts={acts} known={known} />
+              <RecordCard record={record} now={now} acts={acts} vacancyOf={vacancyOf} />
             </li>
           ))}
         </ul>
       )}
       {more > 0 && (
         <p className={moreClassName}>
-          <TextButton label={applications.moreOf(more, name)} onPress={() => setShown(shown + step)}>
+          <TextButton
+            label={applications.moreOf(more, name)}
+            onPress={() => setShownCount(shownCount + step)}
+          >
             {applications.more(more)}
           </TextButton>
         </p>

@@ -26,7 +26,7 @@ export const checkedIds = (records: readonly TrackedJob[]): string[] =>
         .filter(({ id }) => !isManual(id))
         .map(({ id }, rank) => ({ id, rank })),
     )
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, mostChecked)
     .map(({ id }) => id)
     .sort();
@@ -38,15 +38,15 @@ export const checkedIds = (records: readonly TrackedJob[]): string[] =>
 export function useKnownVacancies(records: readonly TrackedJob[]): KnownVacancies {
   useWatchPersonal(true);
   const { status, isOffered, own } = usePersonal();
-  const reader = status === 'ready' && isOffered ? own : null;
+  const ownTexts = status === 'ready' && isOffered ? own : null;
   const jobIds = checkedIds(records);
-  const withDemands = reader !== null;
+  const withDemands = ownTexts !== null;
   // Before that another request would follow.
-  const isReaderKnown = status !== 'unknown' && isOffered !== null;
+  const isSeekerKnown = status !== 'unknown' && isOffered !== null;
   const { data } = useQuery({
     queryKey: [vacanciesKey, 'tracked', { jobIds, withDemands }],
     queryFn:
-      isReaderKnown && jobIds.length > 0
+      isSeekerKnown && jobIds.length > 0
         ? ({ signal }) => callApi(checkTracked, { jobIds, withDemands }, signal)
         : skipToken,
     placeholderData: keepPreviousData,
@@ -54,12 +54,12 @@ export function useKnownVacancies(records: readonly TrackedJob[]): KnownVacancie
     meta: { failure: null },
   });
   const { data: scores } = useQuery({
-    queryKey: [vacanciesKey, 'tracked-matches', reader && { own: reader, demands: data?.demands }],
+    queryKey: [vacanciesKey, 'tracked-matches', ownTexts && { own: ownTexts, demands: data?.demands }],
     queryFn:
-      reader && data
+      ownTexts && data
         ? async () => {
             const { askWorker } = await import('../../match/match-worker.ts');
-            return askWorker({ kind: 'scores', own: reader, demands: data.demands });
+            return askWorker({ kind: 'scores', own: ownTexts, demands: data.demands });
           }
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -71,6 +71,6 @@ export function useKnownVacancies(records: readonly TrackedJob[]): KnownVacancie
   });
   return (id) => ({
     isClosed: data?.closed.includes(id) ?? false,
-    match: (reader && scores?.[id]) ?? null,
+    match: (ownTexts && scores?.[id]) ?? null,
   });
 }

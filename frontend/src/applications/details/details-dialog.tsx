@@ -102,8 +102,8 @@ function LongText({ id }: { id: string }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let isOpen = true;
-    void readLongText(id).then((kept) => {
-      if (isOpen) setText(kept);
+    void readLongText(id).then((stored) => {
+      if (isOpen) setText(stored);
     });
     return () => {
       isOpen = false;

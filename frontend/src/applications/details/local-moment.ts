@@ -1,8 +1,8 @@
-const two = (n: number) => String(n).padStart(2, '0');
+const pad = (n: number) => String(n).padStart(2, '0');
 
 /** As an input of day and time has it, by the reader's clock: '2026-11-25T09:00' */
 export const toLocalMoment = (at: Date): string =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 
 /** Null where it is no moment, or one that a calendar does not hold. */
 export function instantOf(local: string): string | null {

@@ -4,10 +4,10 @@ import { details } from '../../texts/tracker/applications-ru.ts';
 import styles from '../../ui/form/fields.module.css';
 
 /** How long nothing is typed before it is kept. */
-const quiet = 400;
+const saveDelay = 400;
 
 /** How much room is left is said when it is about to matter. */
-const saidFrom = 500;
+const hintThreshold = 500;
 
 interface NoteProps {
   note: string;
@@ -18,7 +18,7 @@ interface NoteProps {
 export function Note({ note, onKeep }: NoteProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     if (typed === null) return;
     onKeep(typed);
     // From here on what another tab or device writes is shown, and stands.
@@ -26,19 +26,19 @@ export function Note({ note, onKeep }: NoteProps) {
   });
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => keep(), quiet);
+    const timer = setTimeout(() => save(), saveDelay);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
-    const leave = () => keep();
+    const leave = () => save();
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
       leave();
     };
   }, []);
-  const shown = typed ?? note;
-  const left = longestNote - shown.length;
+  const value = typed ?? note;
+  const left = longestNote - value.length;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{details.note}</label>
@@ -47,12 +47,12 @@ export function Note({ note, onKeep }: NoteProps) {
         className={styles.input}
         rows={5}
         maxLength={longestNote}
-        value={shown}
+        value={value}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => keep()}
+        onBlur={() => save()}
       />
       <p role="status" className={styles.hint}>
-        {left < saidFrom && details.noteHint(left)}
+        {left < hintThreshold && details.noteHint(left)}
       </p>
     </div>
   );

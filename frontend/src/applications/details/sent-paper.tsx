@@ -30,25 +30,25 @@ interface SentPaperProps {
 }
 
 const [none, own] = ['none', 'own'] as const;
-const kept = (id: string) => `kept ${id}`;
+const optionOf = (id: string) => `kept ${id}`;
 
 /** What went with the application: one of those that are kept, to be read here, or what its owner says of it. */
 export function SentPaper({ record, field, label, papers, hint, onChoose, onName }: SentPaperProps) {
   const id = useId();
   const { value, id: sentId } = record[field];
   const [isOwn, setOwn] = useState(value !== null && sentId === undefined);
-  const sent = papers.find((one) => one.id === sentId);
+  const sent = papers.find((paper) => paper.id === sentId);
   // Chosen on another device, or its text was cleared away here: its name is known all the same.
   const missing = sentId !== undefined && !sent ? [{ id: sentId, name: texts.notHere(value ?? '') }] : [];
   const options = [
     { value: none, label: texts.none },
-    ...[...papers, ...missing].map((one) => ({ value: kept(one.id), label: one.name })),
+    ...[...papers, ...missing].map((paper) => ({ value: optionOf(paper.id), label: paper.name })),
     { value: own, label: texts.own },
   ];
-  const selected = sentId !== undefined ? kept(sentId) : isOwn || value !== null ? own : none;
+  const selected = sentId !== undefined ? optionOf(sentId) : isOwn || value !== null ? own : none;
   function choose(chosen: string) {
     setOwn(chosen === own);
-    const paper = papers.find((one) => kept(one.id) === chosen);
+    const paper = papers.find((item) => optionOf(item.id) === chosen);
     if (paper) onChoose(paper);
     else if (chosen === none || (chosen === own && sentId !== undefined)) onName(null);
   }

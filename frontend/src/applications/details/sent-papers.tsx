@@ -1,7 +1,7 @@
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { letterName, sentPapers as texts } from '../../texts/library-ru.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
-import { setTracked, told } from '../../tracker/acts.ts';
+import { reportOutcome, setTracked } from '../../tracker/acts.ts';
 import { isOfRecord, textIdOf } from '../../tracker/library/letter-id.ts';
 import { newestFirst, useKeptLetters } from '../../tracker/library/letters.ts';
 import { useResumeVersions } from '../../tracker/library/resume-versions.ts';
@@ -16,7 +16,7 @@ export default function SentPapers({ userId, record }: { userId: string | null; 
   const versions = useResumeVersions(userId).toReversed();
   const letters = lettersOf(useKeptLetters(userId), record);
   const acts = (field: 'letter' | 'resume') => ({
-    onChoose: (paper: Paper) => told(setSent(userId, record.id, field, paper)),
+    onChoose: (paper: Paper) => reportOutcome(setSent(userId, record.id, field, paper)),
     onName: (name: string | null) => setTracked(userId, record.id, field, name),
   });
   return (
@@ -59,8 +59,13 @@ export default function SentPapers({ userId, record }: { userId: string | null; 
 function lettersOf(all: ReturnType<typeof useKeptLetters>, record: TrackedJob): Paper[] {
   return newestFirst(all)
     .filter(({ id }) => id === record.letter.id || isOfRecord(id, record))
-    .map((one) => ({
-      ...{ id: one.id, textId: textIdOf(one), name: letterName(one.savedAt), savedAt: one.savedAt },
+    .map((letter) => ({
+      ...{
+        id: letter.id,
+        textId: textIdOf(letter),
+        name: letterName(letter.savedAt),
+        savedAt: letter.savedAt,
+      },
     }));
 }
 

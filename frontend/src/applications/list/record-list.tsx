@@ -15,13 +15,13 @@ interface RecordListProps {
   records: readonly TrackedJob[];
   now: Date;
   acts: RecordActs;
-  known: KnownVacancies;
+  vacancyOf: KnownVacancies;
 }
 
 type Part = Stage | 'closed';
 
 /** Stage under stage; on a phone one may be chosen alone. */
-export function RecordList({ records, now, acts, known }: RecordListProps) {
+export function RecordList({ records, now, acts, vacancyOf }: RecordListProps) {
   const [chosen, setChosen] = useState<Part | null>(null);
   const parts: [part: Part, name: string, records: TrackedJob[]][] = [
     ...openStages.map((stage): [Part, string, TrackedJob[]] => [
@@ -53,14 +53,14 @@ export function RecordList({ records, now, acts, known }: RecordListProps) {
       </nav>
       {parts
         .filter(([part, , { length }]) => (chosen === null ? length > 0 : chosen === part))
-        .map(([part, name, those]) => (
-          <Section key={part} name={name} records={those} now={now} acts={acts} known={known} />
+        .map(([part, name, partRecords]) => (
+          <Section key={part} name={name} records={partRecords} now={now} acts={acts} vacancyOf={vacancyOf} />
         ))}
     </>
   );
 }
 
-function Section({ name, records, now, acts, known }: RecordListProps & { name: string }) {
+function Section({ name, records, now, acts, vacancyOf }: RecordListProps & { name: string }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -73,7 +73,7 @@ function Section({ name, records, now, acts, known }: RecordListProps & { name: 
         records={records}
         now={now}
         acts={acts}
-        known={known}
+        vacancyOf={vacancyOf}
         step={step}
         className={styles.cards}
       />

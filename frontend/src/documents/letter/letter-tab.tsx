@@ -19,7 +19,7 @@ import { resumeOf, useHasResume } from './sources.ts';
 import { dismissOwnErrors, useLetterWriter } from './use-letter-writer.ts';
 
 const LetterResult = lazy(() =>
-  import('./result/letter-result.tsx').then((one) => ({ default: one.LetterResult })),
+  import('./result/letter-result.tsx').then((module) => ({ default: module.LetterResult })),
 );
 
 /** The cover-letter tab (docs/rules.md#letter-form). */
@@ -67,8 +67,8 @@ export function LetterTab() {
   }
 
   const { letter, before } = draft;
-  const kept = library.letters.find(({ id }) => id === letter?.keptId);
-  const keptText = useLibraryText(kept ? textIdOf(kept) : '', kept?.savedAt);
+  const keptLetter = library.letters.find(({ id }) => id === letter?.keptId);
+  const keptText = useLibraryText(keptLetter ? textIdOf(keptLetter) : '', keptLetter?.savedAt);
   return (
     <div className={styles.tab}>
       {!hasResume && session.status !== 'loading' && <NoResume />}
@@ -89,8 +89,10 @@ export function LetterTab() {
               <LetterResult
                 letter={letter}
                 hasBefore={before !== null}
-                saved={kept && keptText != null ? { text: keptText, savedAt: kept.savedAt } : undefined}
-                isSent={kept !== undefined && library.isSent(kept.id)}
+                saved={
+                  keptLetter && keptText != null ? { text: keptText, savedAt: keptLetter.savedAt } : undefined
+                }
+                isSent={keptLetter !== undefined && library.isSent(keptLetter.id)}
                 isWriting={writer.isWriting}
                 left={writer.left}
                 userId={userId}

@@ -13,7 +13,7 @@ import { userIdOf } from '../../session/session-state.ts';
 import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
-import { keepBeside, revisionOf, setInAccount } from '../../tracker/library/letters.ts';
+import { keepAsCopy, revisionOf, setInAccount } from '../../tracker/library/letters.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { savingFailureText } from './letter-failure.ts';
 
@@ -57,12 +57,12 @@ function useListed(userId: string | null) {
   const queryKey = lettersKey(userId);
   return {
     /** An answer that is still on its way knows nothing of the change. */
-    hold: () => queryClient.cancelQueries({ queryKey }),
+    cancelQueries: () => queryClient.cancelQueries({ queryKey }),
     without: (id: string, instead: AccountLetter[] = []) =>
       queryClient.setQueryData<Letters>(queryKey, (before) => ({
         letters: [...instead, ...(before?.letters ?? []).filter((letter) => letter.id !== id)],
       })),
-    ask: () => queryClient.invalidateQueries({ queryKey }),
+    invalidate: () => queryClient.invalidateQueries({ queryKey }),
   };
 }
 
@@ -81,10 +81,10 @@ async function send(letter: Letter, owner: string | null): Promise<ResponseOf<ty
     return await put(letter, revisionOf(owner, letter.id));
   } catch (error) {
     const details = detailsOf(putLetterDetails, error);
-    const beside = details && (await keepBeside(owner, letter, details.newer));
-    if (!beside) throw error;
-    const answer = await put(beside, 0);
-    setInAccount(owner, beside, answer.letter);
+    const conflictCopy = details && (await keepAsCopy(owner, letter, details.newer));
+    if (!conflictCopy) throw error;
+    const answer = await put(conflictCopy, 0);
+    setInAccount(owner, conflictCopy, answer.letter);
     return answer;
   }
 }
@@ -96,7 +96,7 @@ export function useSaveLetter(userId: string | null) {
   const saving = useMutation<ResponseOf<typeof putLetter>, Error, Saving>({
     networkMode: 'always',
     mutationFn: ({ letter, owner }) => send(letter, owner),
-    onMutate: listed.hold,
+    onMutate: listed.cancelQueries,
     onSuccess({ letter }, { letter: sent, owner }) {
       if (letter.id === sent.id) setInAccount(owner, sent, letter);
       listed.without(letter.id, [letter]);
@@ -106,12 +106,13 @@ export function useSaveLetter(userId: string | null) {
       if (!isSignedOut(error)) return;
       signIn.open({
         next() {
-          const here = userIdOf(sessionNow());
-          if (here !== null && (owner === null || here === owner)) saving.mutate({ letter, owner: here });
+          const signedInId = userIdOf(sessionNow());
+          if (signedInId !== null && (owner === null || signedInId === owner))
+            saving.mutate({ letter, owner: signedInId });
         },
       });
     },
-    onSettled: listed.ask,
+    onSettled: listed.invalidate,
     meta: { failure: { title: letterFailures.onlyHere, text: savingFailureText } },
   });
   return saving;
@@ -122,9 +123,9 @@ export function useDeleteLetter(userId: string | null) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Pick<Letter, 'id'>) => callApi(deleteLetter, { id }),
-    onMutate: listed.hold,
+    onMutate: listed.cancelQueries,
     onSuccess: (_answer, { id }) => listed.without(id),
-    onSettled: listed.ask,
+    onSettled: listed.invalidate,
     meta: { failure: { text: letterFailures.remove } },
   });
 }

@@ -15,13 +15,13 @@ import { resumeProblem } from './letter-problem.ts';
 import { profileOf, resumeOf } from './sources.ts';
 import type { LetterRequest, WrittenLetter } from './write-letter.ts';
 
-interface Order {
+interface WritingTask {
   userId: string;
   request: LetterRequest;
   /** For which vacancy. */
   target: Pick<ShownLetter, 'id' | 'companyName' | 'position'>;
   before: ShownLetter | null;
-  stopping: AbortController;
+  controller: AbortController;
 }
 
 const writingKey = ['letter-writing'] as const;
@@ -31,7 +31,7 @@ const mostVariants = 1000;
 const nextVariant = ({ written }: LetterDraft, id: string): number =>
   written?.id === id ? (written.times + 1) % mostVariants : 1;
 
-function orderOf(userId: string, isAgain: boolean): Order {
+function toWritingTask(userId: string, isAgain: boolean): WritingTask {
   const draft = draftOf(userId);
   const { job, companyName, position, whyInterested, relevantExperience, length, language, letter } = draft;
   const id = letterIdOf(job?.id ?? null, companyName, position);
@@ -54,7 +54,7 @@ function orderOf(userId: string, isAgain: boolean): Order {
     },
     target: { id, companyName, position },
     before: letter && !isBlank(letter.text) ? letter : null,
-    stopping: new AbortController(),
+    controller: new AbortController(),
   };
 }
 
@@ -62,23 +62,23 @@ function orderOf(userId: string, isAgain: boolean): Order {
 const loadWriter = () =>
   Promise.all([import('./write-letter.ts'), import('../resume/reading/known-resume.ts')]);
 
-async function write(order: Order): Promise<WrittenLetter | null> {
+async function write(task: WritingTask): Promise<WrittenLetter | null> {
   const [{ writeLetter }, { knownResumeNow }] = await loadWriter();
-  if (order.stopping.signal.aborted) return null;
-  const { text, blocks, reading } = knownResumeNow(order.userId);
+  if (task.controller.signal.aborted) return null;
+  const { text, blocks, reading } = knownResumeNow(task.userId);
   // Meanwhile the resume may have become another.
-  const known = text === order.request.resumeText && { blocks, reading };
+  const parsedParts = text === task.request.resumeText && { blocks, reading };
   return writeLetter(
-    { ...order.request, ...known },
-    { onText: (shown) => show(order, shown), signal: order.stopping.signal },
+    { ...task.request, ...parsedParts },
+    { onText: (partialText) => show(task, partialText), signal: task.controller.signal },
   );
 }
 
-const isStillHere = (userId: string) => userIdOf(sessionNow()) === userId;
+const isStillSignedIn = (userId: string) => userIdOf(sessionNow()) === userId;
 
 /** What is written goes into the draft as it comes: it outlives a reload, and the tab may be left meanwhile. */
-function show({ userId, target, before }: Order, text: string, written?: WrittenLetter) {
-  if (!isStillHere(userId)) return;
+function show({ userId, target, before }: WritingTask, text: string, written?: WrittenLetter) {
+  if (!isStillSignedIn(userId)) return;
   const letter = { ...target, text, writtenBy: written?.writtenBy ?? null, isWhole: written !== undefined };
   changeDraft(userId, { letter, before });
 }
@@ -99,32 +99,32 @@ export function dismissOwnErrors() {
 export function useLetterWriter(userId: string | null) {
   const signIn = useSignInDialog();
   useEffect(() => void loadWriter().catch(() => {}), []);
-  const ordered = useMutationState({
+  const tasks = useMutationState({
     filters: { mutationKey: writingKey },
     select: ({ state }) => ({
       status: state.status,
-      order: state.variables as Order,
+      task: state.variables as WritingTask,
       written: state.data as WrittenLetter | null | undefined,
     }),
-  }).filter(({ order }) => order?.userId === userId);
-  const running = ordered.find(({ status }) => status === 'pending')?.order;
+  }).filter(({ task }) => task?.userId === userId);
+  const running = tasks.find(({ status }) => status === 'pending')?.task;
 
-  const { mutate } = useMutation<WrittenLetter | null, Error, Order>({
+  const { mutate } = useMutation<WrittenLetter | null, Error, WritingTask>({
     mutationKey: writingKey,
     // Without a connection it fails at once and says so.
     networkMode: 'always',
     mutationFn: write,
-    onSuccess(written, order) {
-      if (written === null || !isStillHere(order.userId)) return;
-      show(order, written.text, written);
-      changeDraft(order.userId, { written: { id: order.target.id, times: order.request.variant ?? 0 } });
+    onSuccess(written, task) {
+      if (written === null || !isStillSignedIn(task.userId)) return;
+      show(task, written.text, written);
+      changeDraft(task.userId, { written: { id: task.target.id, times: task.request.variant ?? 0 } });
       notify({ type: 'success', text: letterToasts.created });
     },
-    onError(error, order) {
+    onError(error, task) {
       if (!isSignedOut(error)) return;
       signIn.open({
         next() {
-          if (isStillHere(order.userId)) start(order.request.isAgain ?? false);
+          if (isStillSignedIn(task.userId)) start(task.request.isAgain ?? false);
         },
       });
     },
@@ -139,23 +139,23 @@ export function useLetterWriter(userId: string | null) {
 
   /** Of what the draft of whoever is here now says: they may have signed in since the button was pressed. */
   function start(isAgain: boolean) {
-    const here = userIdOf(sessionNow());
-    if (here === null) return;
-    takeOverDraft(here);
-    takeOverResume(here);
-    const problem = resumeProblem(resumeOf(here));
+    const signedInId = userIdOf(sessionNow());
+    if (signedInId === null) return;
+    takeOverDraft(signedInId);
+    takeOverResume(signedInId);
+    const problem = resumeProblem(resumeOf(signedInId));
     if (problem) {
       notify({ type: 'error', ...problem });
       return;
     }
-    mutate(orderOf(here, isAgain));
+    mutate(toWritingTask(signedInId, isAgain));
   }
 
   return {
     isWriting: running !== undefined,
     /** Answers that may still be asked for today; null until one has come. */
-    left: ordered.findLast(({ written }) => written)?.written?.left ?? null,
+    left: tasks.findLast(({ written }) => written)?.written?.left ?? null,
     start,
-    stop: () => running?.stopping.abort(),
+    stop: () => running?.controller.abort(),
   };
 }

@@ -28,7 +28,7 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
   const { text, source, isChanged } = useResumeText(userId);
   const file = useResumeFile(userId);
   const isKept = useIsKept(userId, 'resume');
-  const question = useLeaveGuard(isChanged, isThisPage);
+  const leaveGuard = useLeaveGuard(isChanged, isThisPage);
   const problem = useOwnError();
   useEffect(() => {
     if (userId !== null) takeOverResume(userId);
@@ -103,12 +103,12 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
           </p>
         </div>
       </form>
-      {question.isAsking && (
+      {leaveGuard.isAsking && (
         <UnsavedChangesDialog
-          onStay={question.stay}
+          onStay={leaveGuard.stay}
           onLeave={() => {
             draftResume(userId, null);
-            question.leave();
+            leaveGuard.leave();
           }}
         />
       )}

@@ -26,7 +26,7 @@ function dismissOwnErrors() {
   for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
 }
 
-function sayFailure(file: File, error: unknown) {
+function notifyFailure(file: File, error: unknown) {
   const texts = isPdf(file) ? fileFailures.pdf : fileFailures.other;
   const reason = error instanceof UnreadableFile ? error.reason : 'broken';
   const isForeign = reason === 'unsupported' || reason === 'old_word' || reason === 'macros';
@@ -40,10 +40,10 @@ const cutText = (text: string, total: number) =>
 /** How much of it there is, and what is odd about it; '' for nothing. */
 const noteOf = (loaded: string, { total, doubts }: FileText) =>
   [cutText(loaded, total), ...doubts.map((doubt) => resumeToasts.doubts[doubt])]
-    .filter((one) => one !== '')
+    .filter((text) => text !== '')
     .join('. ');
 
-function sayLoaded(file: File, text: string, total: number) {
+function notifyLoaded(file: File, text: string, total: number) {
   const loaded = isPdf(file) ? resumeToasts.pdf : resumeToasts.file;
   const cut = cutText(text, total);
   notify(cut ? { type: 'success', title: loaded, text: cut } : { type: 'success', text: loaded });
@@ -76,7 +76,7 @@ export function useResumeFile(userId: string | null) {
     setLoaded({ file, read, text });
     const isStored = storeResume(userId, text) && storeDocument(userId, read.document, reading);
     draftResume(userId, isStored ? null : text);
-    if (isStored) sayLoaded(file, text, read.total);
+    if (isStored) notifyLoaded(file, text, read.total);
     else notify({ type: 'error', title: failure.title, text: resumeToasts.notStored });
   }
 
@@ -93,7 +93,7 @@ export function useResumeFile(userId: string | null) {
           if (!stop.signal.aborted) return load(file, read, read.text);
         },
         (error: unknown) => {
-          if (!stop.signal.aborted) sayFailure(file, error);
+          if (!stop.signal.aborted) notifyFailure(file, error);
         },
       )
       .finally(() => {

@@ -56,12 +56,12 @@ async function blocksOfParts(parts: readonly Part[]): Promise<LooseBlock[]> {
 
 /** Of headers what the document does not say itself, once: no page numbers. */
 async function headerBlocks(parts: readonly Part[], body: readonly LooseBlock[]): Promise<LooseBlock[]> {
-  const known = new Set(body.map(({ text }) => text));
+  const knownTexts = new Set(body.map(({ text }) => text));
   const blocks: LooseBlock[] = [];
   for (const document of headerDocuments(parts))
     for (const block of await blocksOfParts(document)) {
-      if (known.has(block.text) || !/\p{L}{2}/u.test(block.text)) continue;
-      known.add(block.text);
+      if (knownTexts.has(block.text) || !/\p{L}{2}/u.test(block.text)) continue;
+      knownTexts.add(block.text);
       blocks.push(block);
     }
   return blocks;

@@ -17,9 +17,10 @@ function longestStretch(fragments: readonly Fragment[], edge: number): Stretch |
   let best: Stretch | null = null;
   let from = 0;
   for (let to = 0; to <= fragments.length; to += 1) {
-    const one = fragments[to];
-    const isCrossing = one && one.left < edge - 0.5 && one.right > edge - least * one.size;
-    if (one && !isCrossing) continue;
+    const fragment = fragments[to];
+    const isCrossing =
+      fragment && fragment.left < edge - 0.5 && fragment.right > edge - least * fragment.size;
+    if (fragment && !isCrossing) continue;
     const run = fragments.slice(from, to);
     const left = run.filter((fragment) => fragment.right <= edge);
     const right = run.filter((fragment) => fragment.left >= edge - 0.5);
@@ -49,9 +50,10 @@ function overlap(left: readonly Fragment[], right: readonly Fragment[]): boolean
 const isDense = (side: readonly Fragment[]) => {
   const [top, bottom] = heightOf(side);
   const lines = rowsOf(side);
-  const size = Math.max(...side.map((one) => one.size));
-  const width = Math.max(...side.map((one) => one.right)) - Math.min(...side.map((one) => one.left));
-  const mean = side.reduce((sum, one) => sum + one.right - one.left, 0) / side.length;
+  const size = Math.max(...side.map((fragment) => fragment.size));
+  const width =
+    Math.max(...side.map((fragment) => fragment.right)) - Math.min(...side.map((fragment) => fragment.left));
+  const mean = side.reduce((sum, fragment) => sum + fragment.right - fragment.left, 0) / side.length;
   return lines.length >= 4 && (lines.length * 1.5 * size) / (bottom - top + size) > 0.6 && mean / width > 0.7;
 };
 
@@ -59,10 +61,10 @@ const isDense = (side: readonly Fragment[]) => {
 function runsOf({ left, right }: Stretch): Fragment[][] {
   const isLeft = new Set(left);
   const runs: Fragment[][] = [];
-  for (const one of [...left, ...right].sort((first, second) => first.turn - second.turn)) {
+  for (const fragment of [...left, ...right].sort((first, second) => first.turn - second.turn)) {
     const run = runs.at(-1);
-    if (run?.[0] && isLeft.has(run[0]) === isLeft.has(one)) run.push(one);
-    else runs.push([one]);
+    if (run?.[0] && isLeft.has(run[0]) === isLeft.has(fragment)) run.push(fragment);
+    else runs.push([fragment]);
   }
   return runs;
 }
@@ -77,7 +79,7 @@ interface Row {
 function rowOf([first = [], second = []]: readonly Fragment[][]): Row {
   const [top] = heightOf(second);
   const isAbove = ({ y, size }: Fragment) => y < top - 0.6 * size;
-  return { above: first.filter(isAbove), first: first.filter((one) => !isAbove(one)), second };
+  return { above: first.filter(isAbove), first: first.filter((fragment) => !isAbove(fragment)), second };
 }
 
 /** Pairs of cells, a row of a table each; null where they do not lie one under the other. */
@@ -132,7 +134,7 @@ function beginningBetween(lines: readonly Fragment[]): number {
 function entriesOf({ left, right }: Stretch): Fragment[][] | null {
   const entries = datesOf(left);
   if (!entries) return null;
-  const lines = [...right].sort((one, other) => one.y - other.y);
+  const lines = [...right].sort((a, b) => a.y - b.y);
   const isBeside = ({ y, size }: Entry) => lines.some((line) => Math.abs(line.y - y) < 0.3 * size);
   const areBeside = entries.filter(isBeside).length > 0.6 * entries.length;
   const tops = entries.map(({ y, size }, at) => {
@@ -192,18 +194,18 @@ function edgesOf(fragments: readonly Fragment[]): number[] {
   }
   const edges = [...counts.keys()];
   if (edges.length <= mostEdges) return edges;
-  return edges.sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0)).slice(0, mostEdges);
+  return edges.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, mostEdges);
 }
 
 /** Blocks in the order in which they are read; each is to be read from its top, row by row. */
 export function blocksOf(unsorted: readonly Fragment[], level = 0): Fragment[][] {
-  const fragments = [...unsorted].sort((one, other) => one.y - other.y || one.left - other.left);
+  const fragments = [...unsorted].sort((a, b) => a.y - b.y || a.left - b.left);
   const edges = level < mostLevels ? edgesOf(fragments) : [];
   const stretches = edges
     .map((edge) => longestStretch(fragments, edge))
     .filter((stretch) => stretch !== null)
     // Of equals the one that leaves the sides most alike: an indent inside a column is no column.
-    .sort((one, other) => lengthOf(other) - lengthOf(one) || evenness(other) - evenness(one));
+    .sort((a, b) => lengthOf(b) - lengthOf(a) || evenness(b) - evenness(a));
   for (const stretch of stretches) {
     const parts = partsOf(stretch, level);
     if (parts)

@@ -20,29 +20,29 @@ const bullet =
 
 const longestIndex = 4;
 
-const isOnOneLine = (one: PlacedText, other: PlacedText) =>
-  Math.abs(one.y - other.y) < 0.5 * Math.min(one.size, other.size) ||
+const isOnOneLine = (a: PlacedText, b: PlacedText) =>
+  Math.abs(a.y - b.y) < 0.5 * Math.min(a.size, b.size) ||
   // A small one that stands a little higher or lower: a power, an index.
-  (Math.abs(one.y - other.y) < 0.5 * Math.max(one.size, other.size) &&
-    Math.min(one.size, other.size) < 0.8 * Math.max(one.size, other.size) &&
-    (one.size < other.size ? one : other).text.trim().length <= longestIndex);
+  (Math.abs(a.y - b.y) < 0.5 * Math.max(a.size, b.size) &&
+    Math.min(a.size, b.size) < 0.8 * Math.max(a.size, b.size) &&
+    (a.size < b.size ? a : b).text.trim().length <= longestIndex);
 
 /** Rows from the top, each from the left. */
 export function rowsOf<T extends PlacedText>(texts: readonly T[]): T[][] {
   const rows: T[][] = [];
-  for (const text of [...texts].sort((one, other) => one.y - other.y || one.left - other.left)) {
+  for (const text of [...texts].sort((a, b) => a.y - b.y || a.left - b.left)) {
     // Of two columns whose lines lie a little apart, a row may have begun before the last one.
     const row = rows.slice(-3).find(([first]) => first && isOnOneLine(first, text));
     if (row) row.push(text);
     else rows.push([text]);
   }
-  for (const row of rows) row.sort((one, other) => one.left - other.left);
+  for (const row of rows) row.sort((a, b) => a.left - b.left);
   return rows;
 }
 
 /** A space where a line's parts stand apart and neither has one. */
-export const gapBetween = (one: string, other: string, isApart: boolean): string =>
-  isApart && !/\s/u.test(one.slice(-1)) && !/^\s/u.test(other) ? ' ' : '';
+export const gapBetween = (left: string, right: string, isApart: boolean): string =>
+  isApart && !/\s/u.test(left.slice(-1)) && !/^\s/u.test(right) ? ' ' : '';
 
 /** Parts of a line that stand together; their text is put together once, at the end. */
 interface Growing {
@@ -92,12 +92,12 @@ function partedRow(row: readonly PlacedText[], isAtEdge: (left: number) => boole
     last.fragment.endsBold = text.isBold;
     if (text.isBold) last.fragment.boldLength += next.length;
   }
-  return grown.map((one) => ({ ...one.fragment, text: textOf(one) }));
+  return grown.map((growing) => ({ ...growing.fragment, text: textOf(growing) }));
 }
 
 /** Whether others of the values lie within 1 of one, without a look at each. */
 function neighbours(values: readonly number[]): (value: number) => number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   /** How many are below. */
   const below = (value: number) => {
     let [from, to] = [0, sorted.length];

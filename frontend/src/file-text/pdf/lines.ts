@@ -26,7 +26,7 @@ const mostCells = 8;
 const spaced = /^\P{Z}(?: {1,3}\P{Z}){3,}$/u;
 
 /** 'S k i l l s' is a word: letters set apart, with wider gaps between words. */
-function closedUp(text: string): string {
+function withoutLetterSpacing(text: string): string {
   if (!spaced.test(text) || !/^\p{L}/u.test(text)) return text;
   return text
     .split(/ {2,}/u)
@@ -53,7 +53,7 @@ function cellsOf(row: readonly Fragment[]): string[] {
     else cells[cells.length - 1] = last + gapBetween(last, text, true) + text;
   }
   const words = cells
-    .map((cell) => closedUp(cell.trim().replace(symbolBullet, '• ')))
+    .map((cell) => withoutLetterSpacing(cell.trim().replace(symbolBullet, '• ')))
     .filter((cell) => cell !== '' && !rule.test(cell));
   return words.length > mostCells ? [words.join(' ')] : words;
 }
@@ -67,7 +67,9 @@ export function linesOf(column: readonly Fragment[]): Line[] {
     const length = row.reduce((sum, { text }) => sum + text.length, 0);
     const bold = row.reduce((sum, { boldLength }) => sum + boldLength, 0);
     // What most of its letters have: an index is small, a first letter may be large.
-    const { size } = row.reduce((most, one) => (one.text.length > most.text.length ? one : most));
+    const { size } = row.reduce((most, fragment) =>
+      fragment.text.length > most.text.length ? fragment : most,
+    );
     return {
       cells,
       left: first.left,

@@ -41,7 +41,7 @@ function decoded(target: string): string {
 }
 
 /** Whether the words before a link say where it leads: in full, or but for its query. */
-function isSaid(target: string, words: string): boolean {
+function isInText(target: string, words: string): boolean {
   const all = bare(words.replace(mark, ''));
   const last = bare(
     /\S*$/u.exec(words.replace(mark, '').slice(-300).trimEnd())?.[0].replace(/[),.;]+$/u, '') ?? '',
@@ -106,7 +106,7 @@ export class LinkTargets {
     for (const [at, signs] of spots) {
       const piece = all[at];
       if (!piece) continue;
-      for (const { length, sign } of signs.toSorted((one, other) => other.length - one.length))
+      for (const { length, sign } of signs.toSorted((a, b) => b.length - a.length))
         piece.str = piece.str.slice(0, length) + sign + piece.str.slice(length);
     }
     return all;
@@ -126,7 +126,7 @@ export class LinkTargets {
         turn += 1;
         // A link of two lines is two of them.
         const isSame = bare(targetOfSign(signs[turn])) === bare(target);
-        if (isSame || isSaid(target, whole) || isSaid(target, text.slice(0, at))) return '';
+        if (isSame || isInText(target, whole) || isInText(target, text.slice(0, at))) return '';
         const isAlone = text.slice(0, at).replace(/[\p{Co}\s]/gu, '') === '';
         return isAlone ? ` ${target}` : ` (${target})`;
       });

@@ -19,7 +19,9 @@ const reread = (text: string) =>
 export function cyrillicReader(text: string): (part: string) => string {
   const words = text.match(word) ?? [];
   const misread = words.filter(isMisread).length;
-  const halfWestern = words.filter((one) => /[\u00c0-\u00ff]/u.test(one) && !isMisread(one)).length;
+  const halfWestern = words.filter(
+    (letters) => /[\u00c0-\u00ff]/u.test(letters) && !isMisread(letters),
+  ).length;
   if (misread < 5 || misread < 4 * halfWestern) return (part) => part;
   return (part) => part.replace(/[\u00a8\u00b8\u00b9\u00c0-\u00ff]+/gu, reread);
 }

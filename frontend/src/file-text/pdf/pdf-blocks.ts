@@ -24,10 +24,10 @@ const longestRow = 300;
 const longestCell = 120;
 
 function fragmentsOfPage({ pieces, transform, elements }: PdfPage): Fragment[][] {
-  return placedTexts(pieces, transform).map((way) => {
-    if (elements.length === 0) return fragmentsOf(way);
+  return placedTexts(pieces, transform).map((texts) => {
+    if (elements.length === 0) return fragmentsOf(texts);
     const parts = new Map<number | null, PlacedText[]>();
-    for (const text of way) {
+    for (const text of texts) {
       const part = parts.get(text.element);
       if (part) part.push(text);
       else parts.set(text.element, [text]);
@@ -57,7 +57,7 @@ function bodyOf(fragments: readonly Fragment[]): { bodySize: number; isMostlyBol
     all += text.length;
     bold += boldLength;
   }
-  const [[bodySize] = [10]] = [...lengths].sort(([, one], [, other]) => other - one);
+  const [[bodySize] = [10]] = [...lengths].sort(([, a], [, b]) => b - a);
   return { bodySize: Math.max(0.5, bodySize), isMostlyBold: bold > 0.6 * all };
 }
 
@@ -127,23 +127,23 @@ function readable(pages: readonly PdfPage[], targets: LinkTargets): PdfPage[] {
 }
 
 /** The blocks of a PDF in the order of reading. */
-export function pdfBlocks(unread: readonly PdfPage[]): LooseBlock[] {
+export function pdfBlocks(rawPages: readonly PdfPage[]): LooseBlock[] {
   const targets = new LinkTargets();
-  const pages = readable(unread, targets);
-  const ways = pages.map(fragmentsOfPage);
+  const pages = readable(rawPages, targets);
+  const directions = pages.map(fragmentsOfPage);
   const upright = withoutRunning(
-    ways.map(([first = []], at) => ({ fragments: first, height: pages[at]?.height ?? 0 })),
+    directions.map(([first = []], at) => ({ fragments: first, height: pages[at]?.height ?? 0 })),
   );
   const body = bodyOf(upright.flat());
   let column = 0;
   const read = pages.map(({ elements }, at) => {
-    const all = [upright[at] ?? [], ...(ways[at]?.slice(1) ?? [])];
+    const all = [upright[at] ?? [], ...(directions[at]?.slice(1) ?? [])];
     const base = column++;
     const cells = new Map<number, number>();
     const pageRight = all.flat().reduce((most, { right }) => Math.max(most, right), 0);
     const placed: Placed[] = [];
     let below = Number.POSITIVE_INFINITY;
-    for (const { fragments, element } of all.flatMap((way) => columnsOf(way, elements))) {
+    for (const { fragments, element } of all.flatMap((direction) => columnsOf(direction, elements))) {
       const lines = linesOf(fragments);
       const [first, last] = [lines[0], lines.at(-1)];
       if (!first || !last) continue;

@@ -54,7 +54,7 @@ const turnedBack: Record<number, (x: number, y: number) => [x: number, y: number
  * straight. Each list holds what lies the same way, the longest text first.
  */
 export function placedTexts(pieces: readonly PdfPiece[], pageTransform: readonly number[]): PlacedText[][] {
-  const ways = new Map<number, PlacedText[]>();
+  const byDirection = new Map<number, PlacedText[]>();
   pieces.forEach(({ str, transform, width, isBold = false, element = null }, turn) => {
     const placed = product(pageTransform, transform);
     const quarters = quartersOf(placed);
@@ -62,17 +62,17 @@ export function placedTexts(pieces: readonly PdfPiece[], pageTransform: readonly
     // The page's transform scales nothing that matters: it is asked for at the scale of 1.
     const size = Math.hypot(placed[2], placed[3]);
     if (size < 0.5 || !Number.isFinite(left + y + width)) return;
-    const way = ways.get(quarters) ?? [];
-    ways.set(quarters, way);
-    const last = way.at(-1);
+    const texts = byDirection.get(quarters) ?? [];
+    byDirection.set(quarters, texts);
+    const last = texts.at(-1);
     if (str.trim() === '') {
       // A space that was drawn belongs to the word before it.
       // A wide one stands between words whose letters are set apart.
       if (str !== '' && last && Math.abs(last.y - y) < size / 2) last.text += width > 0.8 * size ? '  ' : ' ';
       return;
     }
-    way.push({ text: str, left, right: left + width, y, size, turn, isBold, element });
+    texts.push({ text: str, left, right: left + width, y, size, turn, isBold, element });
   });
-  const lengthOf = (way: PlacedText[]) => way.reduce((sum, { text }) => sum + text.length, 0);
-  return [...ways.values()].sort((one, other) => lengthOf(other) - lengthOf(one));
+  const lengthOf = (texts: PlacedText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
+  return [...byDirection.values()].sort((a, b) => lengthOf(b) - lengthOf(a));
 }

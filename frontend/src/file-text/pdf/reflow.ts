@@ -27,7 +27,7 @@ function firstWordWidth(line: Line): number {
 }
 
 function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
 }
 
@@ -65,7 +65,7 @@ interface Growing {
 }
 
 /** Whether the line goes on with what the paragraph says. */
-function goesOn(
+function isContinuation(
   { lines, cells, parts, isItem }: Growing,
   next: Line,
   { left, edge, full, step, pageRight }: Measure,
@@ -116,7 +116,7 @@ const isAddressCut = (text: string, next: string) =>
   /[-/=&?_.%]$|[?=&]|\d/u.test(text.slice(-1) + next);
 
 /** The end of a line as it stands before the next one: without the hyphen that parts a word, with a space after a word. */
-function joint(text: string, next: string): string {
+function withSeparator(text: string, next: string): string {
   const end = text.slice(-40);
   if (isAddressCut(text.slice(-200), next)) return text;
   if (/\p{Ll}[-\u2010\u00ad]$/u.test(end) && /^\p{Ll}/u.test(next))
@@ -179,9 +179,9 @@ export function reflowed(lines: readonly Line[], place: ColumnPlace): LooseBlock
   const blocks: Growing[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    if (last && goesOn(last, line, measure)) {
+    if (last && isContinuation(last, line, measure)) {
       const next = startOf(line);
-      last.parts.push(joint(last.parts.pop() ?? '', next), next);
+      last.parts.push(withSeparator(last.parts.pop() ?? '', next), next);
       last.lines.push(line);
       continue;
     }
@@ -194,5 +194,5 @@ export function reflowed(lines: readonly Line[], place: ColumnPlace): LooseBlock
       isApart: !above || line.y - above.y > paragraphGap * Math.max(line.size, above.size),
     });
   }
-  return blocks.map((one) => blockOf(one, place));
+  return blocks.map((growing) => blockOf(growing, place));
 }

@@ -23,7 +23,7 @@ export interface PageFragments {
 }
 
 /** In sizes of the letters: what runs stands so far from the text. */
-const apart = 1.7;
+const gapFactor = 1.7;
 
 /** From a page's edge to where what runs there ends: the first wide gap of the strip; null where it has none. */
 function gapFrom(
@@ -33,7 +33,7 @@ function gapFrom(
   for (const [at, row] of rows.entries()) {
     if (!isInStrip(row.y)) return null;
     const next = rows[at + 1];
-    if (!next || Math.abs(next.y - row.y) > apart * Math.max(row.size, next.size)) return row.y;
+    if (!next || Math.abs(next.y - row.y) > gapFactor * Math.max(row.size, next.size)) return row.y;
   }
   return null;
 }
@@ -42,7 +42,7 @@ type Strip = 'top' | 'bottom' | null;
 
 /** Which fragments of a page stand apart at its top or bottom. */
 function stripOf({ fragments, height }: PageFragments): (fragment: Fragment) => Strip {
-  const rows = [...fragments].sort((one, other) => one.y - other.y);
+  const rows = [...fragments].sort((a, b) => a.y - b.y);
   const top = gapFrom(rows, (y) => y < strip * height);
   const bottom = gapFrom(rows.toReversed(), (y) => y > (1 - strip) * height);
   return ({ y }) => {
@@ -68,15 +68,17 @@ export function withoutRunning(pages: readonly PageFragments[]): Fragment[][] {
   const least = Math.max(2, Math.ceil(pages.length / 2));
   return pages.map(({ fragments, height }, number) => {
     const isAtEdge = ({ y }: Fragment) => y < edge * height || y > (1 - edge) * height;
-    const siteLine = fragments.find((one) => isAtEdge(one) && jobSiteFooter.test(one.text.trim()));
+    const siteLine = fragments.find(
+      (fragment) => isAtEdge(fragment) && jobSiteFooter.test(fragment.text.trim()),
+    );
     return fragments.filter((fragment) => {
       if (isAtEdge(fragment) && pageNumber.test(fragment.text.trim())) return false;
       if (siteLine && Math.abs(siteLine.y - fragment.y) < 1) return false;
       const key = keyOf(fragment, number);
-      const on = key ? seen.get(key) : undefined;
-      if (!key || !on || on.size < least) return true;
+      const pagesWithKey = key ? seen.get(key) : undefined;
+      if (!key || !pagesWithKey || pagesWithKey.size < least) return true;
       // What tells how to reach somebody is kept once.
-      return Math.min(...on) === number && (key.startsWith('top') || contact.test(fragment.text));
+      return Math.min(...pagesWithKey) === number && (key.startsWith('top') || contact.test(fragment.text));
     });
   });
 }

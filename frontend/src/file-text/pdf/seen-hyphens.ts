@@ -8,8 +8,8 @@ const mostWords = 2000;
 
 /** The words of what is drawn. */
 function drawnWords(drawn: DrawnText): string[] {
-  const text = drawn.map((one) =>
-    typeof one === 'number' ? (one < -space ? ' ' : '') : (one?.unicode ?? ''),
+  const text = drawn.map((glyph) =>
+    typeof glyph === 'number' ? (glyph < -space ? ' ' : '') : (glyph?.unicode ?? ''),
   );
   return text.join('').split(/\s+/u);
 }

@@ -21,7 +21,7 @@ export async function storedZip(parts: readonly Part[]): Promise<ArrayBuffer> {
   let length = 0;
   const add = (...more: Uint8Array[]) => {
     pieces.push(...more);
-    length += more.reduce((sum, one) => sum + one.length, 0);
+    length += more.reduce((sum, piece) => sum + piece.length, 0);
   };
   for (const { name, bytes } of parts) {
     const encoded = new TextEncoder().encode(name);

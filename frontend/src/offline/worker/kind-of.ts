@@ -1,9 +1,9 @@
-import { drawnRoutes, personalRoutes } from '#core/contract/stack/site-routes.ts';
+import { personalRoutes, serverRenderedRoutes } from '#core/contract/stack/site-routes.ts';
 import { isReturnFromProvider } from '../../session/stored-session.ts';
 
 export type Kind = 'page' | 'asset' | 'answer' | 'config';
 
-const pages = [...personalRoutes, ...drawnRoutes].map(
+const pages = [...personalRoutes, ...serverRenderedRoutes].map(
   (route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
 );
 

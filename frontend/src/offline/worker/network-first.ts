@@ -3,19 +3,19 @@
  * network says after all. `limit` in milliseconds.
  */
 export async function networkFirst(
-  asked: Promise<Response>,
+  response: Promise<Response>,
   findSaved: () => Promise<Response | undefined>,
   limit: number,
 ): Promise<{ answer: Response; isSaved: boolean }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('late')), limit);
   });
   try {
-    return { answer: await Promise.race([asked, late]), isSaved: false };
+    return { answer: await Promise.race([response, timeout]), isSaved: false };
   } catch {
     const saved = await findSaved();
-    return saved ? { answer: saved, isSaved: true } : { answer: await asked, isSaved: false };
+    return saved ? { answer: saved, isSaved: true } : { answer: await response, isSaved: false };
   } finally {
     clearTimeout(timer);
   }

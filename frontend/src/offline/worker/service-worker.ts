@@ -1,11 +1,11 @@
 import { forgetMessage, savedCaches } from '../../browser-storage/forget-saved.ts';
 import { askSaved } from '../messages.ts';
 import { savedAtOf } from '../stamp.ts';
+import { answers, type BoundedCache, drop, isGone, isPublic, pages, save } from './bounded-cache.ts';
 import { kindOf } from './kind-of.ts';
 import { networkFirst } from './network-first.ts';
-import { answers, drop, isGone, isPublic, pages, type Shelf, save } from './shelf.ts';
-import { shownSaved } from './shown-saved.ts';
-import type { AskedEvent, WorkerScope } from './worker-scope.ts';
+import { trackSavedCopies } from './track-saved-copies.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** `frontend/service-worker.ts` puts it in front of this file: which build it is of, and the files that it begins with. */
 declare const build: { readonly id: string; readonly files: readonly string[] };
@@ -35,7 +35,7 @@ async function install(): Promise<void> {
 /** The list without a filter, which is nobody's: where no other page was saved it is there. */
 async function keepList(): Promise<void> {
   const list = await fetch('/');
-  if (isPublic(list)) await save({ ...pages, name: shell, entries: Infinity }, list.url, list, () => true);
+  if (isPublic(list)) await save({ ...pages, name: shell, maxEntries: Infinity }, list.url, list, () => true);
 }
 
 async function activate(): Promise<void> {
@@ -55,8 +55,8 @@ scope.addEventListener('fetch', (event) => {
       return event.respondWith(fetch(request).catch(() => inShell('/config.json')));
     case 'answer':
       return event.respondWith(
-        current(event, fetch(request), {
-          shelf: answers,
+        networkFirstResponse(event, fetch(request), {
+          cache: answers,
           find: findAnswer,
           limit: limits.answer,
           client: event.clientId,
@@ -64,8 +64,8 @@ scope.addEventListener('fetch', (event) => {
       );
     case 'page':
       return event.respondWith(
-        current(event, navigated(event), {
-          shelf: pages,
+        networkFirstResponse(event, navigationResponse(event), {
+          cache: pages,
           find: findPage,
           limit: limits.page,
           client: event.resultingClientId,
@@ -73,65 +73,66 @@ scope.addEventListener('fetch', (event) => {
       );
     default:
       // The browser has asked for it already, while this worker was starting.
-      if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(navigated(event));
+      if (request.mode === 'navigate' && request.method === 'GET')
+        event.respondWith(navigationResponse(event));
   }
 });
 
-const navigated = async (event: AskedEvent): Promise<Response> =>
+const navigationResponse = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request);
 
 const inShell = async (path: string): Promise<Response> =>
   (await caches.match(path, { cacheName: shell })) ?? Response.error();
 
 /** Of the site's own files each name stands for one content. */
-async function asset(event: AskedEvent): Promise<Response> {
+async function asset(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const found = await caches.match(url, { ignoreVary: true });
   if (found) return found;
   const response = await fetch(event.request);
   if (response.status === 200) {
     const copy = response.clone();
-    const kept = caches.open(shell).then((cache) => cache.put(url, copy));
-    event.waitUntil(kept.catch(() => {}));
+    const written = caches.open(shell).then((cache) => cache.put(url, copy));
+    event.waitUntil(written.catch(() => {}));
   }
   return response;
 }
 
-const shown = shownSaved((id) => scope.clients.get(id));
+const savedCopies = trackSavedCopies((id) => scope.clients.get(id));
 
 /** Counts who has left: what somebody asked for is not saved for the next one. */
-let departures = 0;
+let signOutCount = 0;
 
 scope.addEventListener('message', ({ data, source }) => {
-  if (data === forgetMessage) departures += 1;
-  if (data === askSaved) shown.tell(source);
+  if (data === forgetMessage) signOutCount += 1;
+  if (data === askSaved) savedCopies.postSavedAt(source);
 });
 
-interface Saving {
-  shelf: Shelf;
+interface NetworkFirstOptions {
+  cache: BoundedCache;
   find(url: string): Promise<Response | undefined>;
   limit: number;
   client: string;
 }
 
-async function current(
-  event: AskedEvent,
-  asked: Promise<Response>,
-  { shelf, find, limit, client }: Saving,
+async function networkFirstResponse(
+  event: FetchEvent,
+  networkResponse: Promise<Response>,
+  { cache, find, limit, client }: NetworkFirstOptions,
 ): Promise<Response> {
   const { url, signal } = event.request;
-  const before = departures;
-  const remembered = asked.then(async (answer) => {
-    if (isPublic(answer)) await save(shelf, url, answer.clone(), () => departures === before);
+  const signOutsBefore = signOutCount;
+  const saving = networkResponse.then(async (answer) => {
+    if (isPublic(answer)) await save(cache, url, answer.clone(), () => signOutCount === signOutsBefore);
     else if (isGone(answer)) await drop(url);
-    if (answer.ok) await shown.note(client, null);
+    if (answer.ok) await savedCopies.record(client, null);
   });
-  event.waitUntil(remembered.catch(() => {}));
+  event.waitUntil(saving.catch(() => {}));
   const findUnlessAborted = async () => (signal.aborted ? undefined : find(url));
-  const { answer, isSaved } = await networkFirst(asked, findUnlessAborted, limit);
+  const { answer, isSaved } = await networkFirst(networkResponse, findUnlessAborted, limit);
   const savedAt = isSaved ? savedAtOf(answer) : null;
   // Not waited for: a page that is being made is found once it has this answer.
-  if (savedAt !== null) event.waitUntil(shown.note(client, savedAt));
+  if (savedAt !== null) event.waitUntil(savedCopies.record(client, savedAt));
   return answer;
 }
 

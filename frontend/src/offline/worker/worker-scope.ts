@@ -1,9 +1,9 @@
 /** What TypeScript's library of pages lacks of a service worker. */
-export interface LifeEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
+export interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
 }
 
-export interface AskedEvent extends LifeEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly clientId: string;
   /** Of the page that a navigation makes. */
@@ -17,21 +17,21 @@ export interface Client {
   postMessage(message: unknown): void;
 }
 
-export interface MessageFromPage extends LifeEvent {
+export interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
   readonly source: Client | null;
 }
 
 interface Events {
-  install: LifeEvent;
-  activate: LifeEvent;
-  fetch: AskedEvent;
-  message: MessageFromPage;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableMessageEvent;
 }
 
 export interface WorkerScope {
   readonly clients: { claim(): Promise<void>; get(id: string): Promise<Client | undefined> };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof Events>(name: Name, act: (event: Events[Name]) => void): void;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 }

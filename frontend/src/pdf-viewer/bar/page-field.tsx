@@ -13,8 +13,8 @@ export function PageField({ page, pages, onGo }: PageFieldProps) {
   const ofId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   function go() {
-    const wanted = Number(typed);
-    if (typed !== null && Number.isInteger(wanted) && wanted > 0) onGo(wanted);
+    const pageNumber = Number(typed);
+    if (typed !== null && Number.isInteger(pageNumber) && pageNumber > 0) onGo(pageNumber);
     setTyped(null);
   }
   return (

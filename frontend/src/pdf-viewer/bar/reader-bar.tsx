@@ -81,20 +81,20 @@ export function ReaderBar({ state, reader, hintId }: ReaderBarProps) {
       </div>
       <fieldset className={styles.group} aria-describedby={tool === 'none' ? undefined : hintId}>
         <legend className="visually-hidden">{texts.tools}</legend>
-        {tools.map((one) => {
-          const Drawing = toolIcons[one];
+        {tools.map((option) => {
+          const Drawing = toolIcons[option];
           return (
             <button
-              key={one}
+              key={option}
               type="button"
               className={styles.tool}
-              aria-pressed={tool === one}
-              aria-label={texts.toolNames[one]}
-              title={texts.toolNames[one]}
-              onClick={() => reader.current?.pick(one)}
+              aria-pressed={tool === option}
+              aria-label={texts.toolNames[option]}
+              title={texts.toolNames[option]}
+              onClick={() => reader.current?.pick(option)}
             >
               <Drawing />
-              <span className={styles.label}>{texts.toolNames[one]}</span>
+              <span className={styles.label}>{texts.toolNames[option]}</span>
             </button>
           );
         })}

@@ -31,9 +31,9 @@ export function AuthForm({ submit, isBusy, onSubmit, children, more }: AuthFormP
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const isRefused = onSubmit();
-    sentFrom.current = isRefused ? null : document.activeElement;
-    if (!isRefused) return;
+    const isInvalid = onSubmit();
+    sentFrom.current = isInvalid ? null : document.activeElement;
+    if (!isInvalid) return;
     // The fields are marked with the next render.
     requestAnimationFrame(() => wrongField(form.current)?.focus());
   };

@@ -154,9 +154,9 @@ export function ResetStep({ email, onStep, onBack }: StepProps & { email: string
       onSubmit={() => {
         const found = { code: codeProblem(code), password: newPasswordProblem(password) };
         setProblems(found);
-        const isRefused = Object.values(found).some((one) => one !== undefined);
-        if (!isRefused) start({ email, password, code: codeOf(code) });
-        return isRefused;
+        const isInvalid = Object.values(found).some((problem) => problem !== undefined);
+        if (!isInvalid) start({ email, password, code: codeOf(code) });
+        return isInvalid;
       }}
       more={<Back isBusy={isBusy} onBack={onBack} />}
     >

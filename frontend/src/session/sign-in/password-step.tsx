@@ -78,14 +78,14 @@ function CredentialsForm<Result>(props: CredentialsFormProps<Result>) {
   const send = () => {
     const credentials = { email: email.trim(), password };
     const found: CredentialsProblems = {};
-    const ofEmail = emailProblem(credentials.email);
-    const ofPassword = (isNew ? newPasswordProblem : passwordProblem)(password);
-    if (ofEmail) found.email = ofEmail;
-    if (ofPassword) found.password = ofPassword;
+    const emailIssue = emailProblem(credentials.email);
+    const passwordIssue = (isNew ? newPasswordProblem : passwordProblem)(password);
+    if (emailIssue) found.email = emailIssue;
+    if (passwordIssue) found.password = passwordIssue;
     setProblems(found);
-    const isRefused = Object.keys(found).length > 0;
-    if (!isRefused) action.start(credentials);
-    return isRefused;
+    const isInvalid = Object.keys(found).length > 0;
+    if (!isInvalid) action.start(credentials);
+    return isInvalid;
   };
 
   return (

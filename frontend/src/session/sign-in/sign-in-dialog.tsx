@@ -82,7 +82,7 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
   };
 
   const step = { email, onEmail: setEmail, hasGoogle: config?.auth.hasGoogle ?? false, onBusy: setBusy };
-  const isOther = (one: Tab) => isBusy && one !== tab;
+  const isOther = (candidate: Tab) => isBusy && candidate !== tab;
 
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>

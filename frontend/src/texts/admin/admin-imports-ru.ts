@@ -33,7 +33,8 @@ export const progress = {
   new: 'Новых',
   startedBy: 'Запуск',
   now: (source: SourceId) => `Сейчас: ${sourceInfo(source).name}`,
-  next: (sources: readonly SourceId[]) => `Дальше: ${sources.map((one) => sourceInfo(one).name).join(', ')}`,
+  next: (sources: readonly SourceId[]) =>
+    `Дальше: ${sources.map((source) => sourceInfo(source).name).join(', ')}`,
   details: (done: number, total: number) => `Описания: ${number(done)} из\u00a0${number(total)}`,
   checks: (done: number, total: number) =>
     `Проверка пропавших вакансий: ${number(done)} из\u00a0${number(total)}`,
@@ -41,10 +42,10 @@ export const progress = {
   between: 'Переходим к\u00a0следующему источнику…',
   stop: 'Остановить',
   stopping: 'Останавливаем…',
-  said: (part: number) => `Парсинг идёт, готово ${percent(part)}`,
+  announced: (part: number) => `Парсинг идёт, готово ${percent(part)}`,
 };
 
-export const stopQuestion = {
+export const stopConfirmation = {
   heading: 'Остановить парсинг?',
   text: 'Всё, что уже прочитано, останется в\u00a0базе. Позже можно будет продолжить с\u00a0того же места.',
   confirm: 'Остановить',
@@ -99,7 +100,7 @@ export const skips = {
   loading: 'Загрузка...',
   failed: 'Не удалось загрузить причины пропуска',
   none: 'Ничего не\u00a0пропущено.',
-  examples: (titles: readonly string[]) => `Например: ${titles.map((one) => `«${one}»`).join(', ')}`,
+  examples: (titles: readonly string[]) => `Например: ${titles.map((title) => `«${title}»`).join(', ')}`,
 };
 
 export const delisted = {
@@ -172,8 +173,10 @@ export function duration(milliseconds: number): string {
     [Math.floor(seconds / 60) % 60, 'мин'],
     [seconds % 60, 'с'],
   ];
-  const shown = parts.filter(([n]) => n > 0).slice(0, 2);
-  return (shown.length > 0 ? shown : [[0, 'с'] as const]).map(([n, unit]) => `${n}\u00a0${unit}`).join(' ');
+  const visibleParts = parts.filter(([n]) => n > 0).slice(0, 2);
+  return (visibleParts.length > 0 ? visibleParts : [[0, 'с'] as const])
+    .map(([n, unit]) => `${n}\u00a0${unit}`)
+    .join(' ');
 }
 
 export const categoriesCard = {

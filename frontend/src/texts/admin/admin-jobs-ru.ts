@@ -63,7 +63,7 @@ export const adminJobs = {
   deleteFailedMany: 'Не удалось удалить вакансии',
 };
 
-export const deleteQuestion = {
+export const deleteConfirmation = {
   heading: (n: number) => (n === 1 ? 'Удаление вакансии' : 'Удаление вакансий'),
   text: (n: number) =>
     n === 1

@@ -41,7 +41,7 @@ export const userToasts = {
   revoked: (email: string) => `${email}: права администратора отозваны`,
 };
 
-export const ownRoleQuestion = {
+export const ownRoleConfirmation = {
   heading: 'Убрать права у\u00a0себя?',
   text: 'Панель администратора сразу станет вам недоступна. Вернуть права сможет только другой администратор.',
   confirm: 'Убрать admin',

@@ -97,7 +97,7 @@ export const apiTexts: ApiTexts = {
     listImportSkips: 'Что импорт пропустил и\u00a0почему',
     stopImport: 'Остановить импорт',
     resumeImport: 'Продолжить импорт',
-    settleGone: 'Скрыть или оставить вакансии, исчезнувшие у\u00a0источника',
+    resolveDelisted: 'Скрыть или оставить вакансии, исчезнувшие у\u00a0источника',
     listUsers: 'Пользователи',
     grantAdmin: 'Назначить администратора',
     revokeAdmin: 'Снять администратора',

@@ -29,8 +29,8 @@ export const searches = {
   feed: 'Лента Atom',
   delete: 'Удалить',
   deleted: (name: string) => `Удалён поиск: «${name}»`,
-  pausedTold: (name: string) => `«${name}»: на\u00a0паузе`,
-  resumedTold: (name: string) => `«${name}»: снова ищем новое`,
+  pausedAnnouncement: (name: string) => `«${name}»: на\u00a0паузе`,
+  resumedAnnouncement: (name: string) => `«${name}»: снова ищем новое`,
   name: 'Название поиска',
   renamed: (name: string) => `Новое название: «${name}»`,
 };

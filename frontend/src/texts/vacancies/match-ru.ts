@@ -60,7 +60,7 @@ export const ownMatch = {
   } satisfies Record<Part, string>,
   points: (n: number, of: number) => `${n} из\u00a0${of}`,
   unknown: 'неизвестно',
-  taken: (points: number) => `−${points}`,
+  deducted: (points: number) => `−${points}`,
   limits: {
     place: 'Другой город',
     language: (name: string, level: LanguageLevel) => `Нужен ${languageNames[name] ?? name} ${level}`,

@@ -5,7 +5,7 @@ import {
   mostLettersOfJob,
 } from '#core/domain/documents/library.ts';
 import { storageOwner } from '../../browser-storage/storage-owner.ts';
-import { listUnder } from '../owned-list.ts';
+import { ownedList } from '../owned-list.ts';
 import { groupOf, isOfGroup, newLetterId, ownTextId, textIdOf } from './letter-id.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
 import { isSent } from './sent-papers.ts';
@@ -13,14 +13,14 @@ import { isSent } from './sent-papers.ts';
 type UserId = string | null;
 
 /** Twice as many: two devices may each have had all that there may be. */
-const letters = listUnder('saved_letters', keptLetter, 2 * mostKeptLetters);
+const letters = ownedList('saved_letters', keptLetter, 2 * mostKeptLetters);
 
 export const useKeptLetters = letters.use;
 export const keptLettersNow = letters.read;
 
 /** The newest first. */
-export const newestFirst = (of: readonly KeptLetter[]): KeptLetter[] =>
-  of.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
+export const newestFirst = (list: readonly KeptLetter[]): KeptLetter[] =>
+  list.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
 
 export interface LetterToKeep {
   /** Of the kept one that it was made of; null of a new one. */
@@ -37,26 +37,26 @@ export type KeepOutcome = 'full' | 'fullAll' | 'unkept' | { kept: KeptLetter };
 const change = (userId: UserId, id: string, changes: Partial<KeptLetter>): boolean =>
   letters.write(
     userId,
-    letters.read(userId).map((one) => (one.id === id ? { ...one, ...changes } : one)),
+    letters.read(userId).map((letter) => (letter.id === id ? { ...letter, ...changes } : letter)),
   );
 
 const remove = (userId: UserId, id: string): boolean =>
   letters.write(
     userId,
-    letters.read(userId).filter((one) => one.id !== id),
+    letters.read(userId).filter((letter) => letter.id !== id),
   );
 
 /** Whoever has signed out while something was awaited has no list here any more: nothing is written for them. */
-const hasLeft = (userId: UserId): boolean => storageOwner() !== userId;
+const hasSignedOut = (userId: UserId): boolean => storageOwner() !== userId;
 
 /** Into the list first: a text that no list names is an orphan. */
 async function add(userId: UserId, letter: KeptLetter, text: string): Promise<KeepOutcome> {
-  if (hasLeft(userId)) return 'unkept';
-  const isKept =
+  if (hasSignedOut(userId)) return 'unkept';
+  const isStored =
     letters.write(userId, [...letters.read(userId), letter]) &&
     (await putLibraryText(textIdOf(letter), text));
-  if (isKept) return { kept: letter };
-  if (!hasLeft(userId)) remove(userId, letter.id);
+  if (isStored) return { kept: letter };
+  if (!hasSignedOut(userId)) remove(userId, letter.id);
   return 'unkept';
 }
 
@@ -69,19 +69,20 @@ export async function keepLetter(
   { keptId, group, companyName, position, text }: LetterToKeep,
 ): Promise<KeepOutcome> {
   const all = letters.read(userId);
-  const ofJob = all.filter(({ id }) => isOfGroup(id, group));
-  for (const one of ofJob) if ((await readLibraryText(textIdOf(one))) === text) return { kept: one };
+  const lettersOfJob = all.filter(({ id }) => isOfGroup(id, group));
+  for (const letter of lettersOfJob)
+    if ((await readLibraryText(textIdOf(letter))) === text) return { kept: letter };
   const savedAt = new Date().toISOString();
-  const before = ofJob.find(({ id }) => id === keptId);
+  const before = lettersOfJob.find(({ id }) => id === keptId);
   if (before && !isSent(userId, 'letter', before.id)) {
     const changes = { companyName, position, savedAt, isInAccount: false };
-    const isKept =
+    const isStored =
       (await putLibraryText(textIdOf(before), text)) &&
-      !hasLeft(userId) &&
+      !hasSignedOut(userId) &&
       change(userId, before.id, changes);
-    return isKept ? { kept: { ...before, ...changes } } : 'unkept';
+    return isStored ? { kept: { ...before, ...changes } } : 'unkept';
   }
-  if (ofJob.length >= mostLettersOfJob) return 'full';
+  if (lettersOfJob.length >= mostLettersOfJob) return 'full';
   if (all.length >= mostKeptLetters) return 'fullAll';
   return add(userId, { id: newLetterId(group), companyName, position, savedAt, isInAccount: false }, text);
 }
@@ -99,7 +100,7 @@ export function setInAccount(
 
 /** Over which one of the account's it is written; undefined where the browser has never heard of revisions. */
 export function revisionOf(userId: UserId, id: string): number | undefined {
-  const kept = letters.read(userId).find((one) => one.id === id);
+  const kept = letters.read(userId).find((letter) => letter.id === id);
   return kept?.revision ?? (kept?.isInAccount ? undefined : 0);
 }
 
@@ -107,26 +108,26 @@ export function revisionOf(userId: UserId, id: string): number | undefined {
  * Where another device has written over it: that one stands in its place, and this text beside it, as a letter of its own.
  * Null where that cannot be: one that went with an application stays as it is.
  */
-export async function keepBeside(
+export async function keepAsCopy(
   userId: UserId,
   { id, companyName, position, text, savedAt }: SentLetter,
   theirs: AccountLetter,
 ): Promise<SentLetter | null> {
-  const mine = letters.read(userId).find((one) => one.id === id);
+  const mine = letters.read(userId).find((letter) => letter.id === id);
   if (mine?.savedAt !== savedAt || isSent(userId, 'letter', id)) return null;
-  const beside = { id: newLetterId(groupOf(id)), companyName, position, savedAt: new Date().toISOString() };
-  const outcome = await add(userId, { ...beside, isInAccount: false }, text);
+  const copy = { id: newLetterId(groupOf(id)), companyName, position, savedAt: new Date().toISOString() };
+  const outcome = await add(userId, { ...copy, isInAccount: false }, text);
   if (typeof outcome === 'string') return null;
-  await takeTheirs(userId, mine, theirs);
-  return { ...beside, text };
+  await acceptTheirs(userId, mine, theirs);
+  return { ...copy, text };
 }
 
 /** Answers what takes it back; null where a record says that it went: then it stays. */
 export async function deleteLetter(userId: UserId, id: string): Promise<(() => Promise<KeepOutcome>) | null> {
-  const named = letters.read(userId).find((one) => one.id === id);
-  const text = named ? await readLibraryText(textIdOf(named)) : null;
-  const letter = letters.read(userId).find((one) => one.id === id);
-  if (!letter || hasLeft(userId) || isSent(userId, 'letter', id)) return null;
+  const listed = letters.read(userId).find((item) => item.id === id);
+  const text = listed ? await readLibraryText(textIdOf(listed)) : null;
+  const letter = letters.read(userId).find((item) => item.id === id);
+  if (!letter || hasSignedOut(userId) || isSent(userId, 'letter', id)) return null;
   remove(userId, id);
   return () => add(userId, { ...letter, isInAccount: false }, text ?? '');
 }
@@ -134,12 +135,12 @@ export async function deleteLetter(userId: UserId, id: string): Promise<(() => P
 type SentLetter = Pick<KeptLetter, 'id' | 'companyName' | 'position' | 'savedAt'> & { text: string };
 type AccountLetter = SentLetter & Pick<KeptLetter, 'revision'>;
 
-async function takeTheirs(userId: UserId, mine: KeptLetter, { text, ...letter }: AccountLetter) {
-  if ((await putLibraryText(textIdOf(mine), text)) && !hasLeft(userId))
+async function acceptTheirs(userId: UserId, mine: KeptLetter, { text, ...letter }: AccountLetter) {
+  if ((await putLibraryText(textIdOf(mine), text)) && !hasSignedOut(userId))
     change(userId, mine.id, { ...letter, isInAccount: true });
 }
 
-async function join(userId: UserId, theirs: AccountLetter) {
+async function mergeLetter(userId: UserId, theirs: AccountLetter) {
   const { text, ...letter } = theirs;
   const mine = letters.read(userId).find(({ id }) => id === letter.id);
   if (!mine) {
@@ -148,22 +149,22 @@ async function join(userId: UserId, theirs: AccountLetter) {
   }
   const { savedAt, revision } = letter;
   const isSame = (await readLibraryText(textIdOf(mine))) === text;
-  if (hasLeft(userId)) return;
+  if (hasSignedOut(userId)) return;
   if (isSame) change(userId, mine.id, { savedAt, revision, isInAccount: true });
   // What was changed here, and what went from here, stays as it is.
   else if (!mine.isInAccount || isSent(userId, 'letter', mine.id))
     change(userId, mine.id, { isInAccount: false });
-  else await takeTheirs(userId, mine, theirs);
+  else await acceptTheirs(userId, mine, theirs);
 }
 
 /** All that the account has: it comes here, and what the account has no more is in this browser alone. */
-export async function joinAccountLetters(userId: UserId, theirs: readonly AccountLetter[]) {
-  for (const letter of theirs) await join(userId, letter);
-  if (hasLeft(userId)) return;
+export async function mergeAccountLetters(userId: UserId, theirs: readonly AccountLetter[]) {
+  for (const letter of theirs) await mergeLetter(userId, letter);
+  if (hasSignedOut(userId)) return;
   const ids = new Set(theirs.map(({ id }) => id));
   const before = letters.read(userId);
-  const after = before.map((one) =>
-    one.isInAccount && !ids.has(one.id) ? { ...one, isInAccount: false } : one,
+  const after = before.map((letter) =>
+    letter.isInAccount && !ids.has(letter.id) ? { ...letter, isInAccount: false } : letter,
   );
   if (JSON.stringify(after) !== JSON.stringify(before)) letters.write(userId, after);
 }

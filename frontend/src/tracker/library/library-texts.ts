@@ -32,7 +32,7 @@ export async function readLibraryText(id: string): Promise<string | null> {
 function idsIn(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.map((one) => String(one?.textId ?? one?.id)) : [];
+    return Array.isArray(list) ? list.map((entry) => String(entry?.textId ?? entry?.id)) : [];
   } catch {
     return [];
   }

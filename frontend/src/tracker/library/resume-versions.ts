@@ -1,13 +1,13 @@
 import { mostVersions, type ResumeVersion, resumeVersion } from '#core/domain/documents/library.ts';
 import { mostSyncedVersions, type SyncedVersions } from '#core/domain/user/synced.ts';
 import { storageOwner } from '../../browser-storage/storage-owner.ts';
-import { listUnder } from '../owned-list.ts';
+import { ownedList } from '../owned-list.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
 import { isSent, renameSent } from './sent-papers.ts';
 
 type UserId = string | null;
 
-const versions = listUnder('resume_versions', resumeVersion, mostSyncedVersions);
+const versions = ownedList('resume_versions', resumeVersion, mostSyncedVersions);
 
 /** The oldest first. */
 export const useResumeVersions = versions.use;
@@ -27,24 +27,24 @@ export async function findVersionOf(userId: UserId, text: string): Promise<Resum
 }
 
 /** Whoever has signed out while something was awaited has no list here any more: nothing is written for them. */
-const hasLeft = (userId: UserId): boolean => storageOwner() !== userId;
+const hasSignedOut = (userId: UserId): boolean => storageOwner() !== userId;
 
 /** Into the list first: a text that no list names is an orphan. */
 async function add(userId: UserId, version: ResumeVersion, at: number, text: string): Promise<KeepOutcome> {
-  if (hasLeft(userId)) return 'unkept';
+  if (hasSignedOut(userId)) return 'unkept';
   const before = versions.read(userId);
   if (before.length >= mostVersions) return 'full';
-  const isKept =
+  const isStored =
     versions.write(userId, before.toSpliced(at, 0, version)) && (await putLibraryText(version.id, text));
-  if (isKept) return { kept: version };
-  if (!hasLeft(userId)) remove(userId, version.id);
+  if (isStored) return { kept: version };
+  if (!hasSignedOut(userId)) remove(userId, version.id);
   return 'unkept';
 }
 
 const remove = (userId: UserId, id: string) =>
   versions.write(
     userId,
-    versions.read(userId).filter((one) => one.id !== id),
+    versions.read(userId).filter((version) => version.id !== id),
   );
 
 export async function keepVersion(userId: UserId, name: string, text: string): Promise<KeepOutcome> {
@@ -56,7 +56,9 @@ export async function keepVersion(userId: UserId, name: string, text: string): P
 
 /** False where the browser did not take it. */
 export function renameVersion(userId: UserId, id: string, name: string): boolean {
-  const renamed = versions.read(userId).map((one) => (one.id === id ? { ...one, name } : one));
+  const renamed = versions
+    .read(userId)
+    .map((version) => (version.id === id ? { ...version, name } : version));
   if (!versions.write(userId, renamed)) return false;
   renameSent(userId, 'resume', { id, name });
   return true;
@@ -69,35 +71,43 @@ export async function deleteVersion(
 ): Promise<(() => Promise<KeepOutcome>) | null> {
   const text = await readLibraryText(id);
   const before = versions.read(userId);
-  const at = before.findIndex((one) => one.id === id);
+  const at = before.findIndex((item) => item.id === id);
   const version = before[at];
-  if (!version || hasLeft(userId) || isSent(userId, 'resume', id)) return null;
+  if (!version || hasSignedOut(userId) || isSent(userId, 'resume', id)) return null;
   remove(userId, id);
   return () => add(userId, version, at, text ?? '');
 }
 
-type WithTexts = SyncedVersions['versions'];
+type VersionsWithTexts = SyncedVersions['versions'];
 
-export const inOrder = <Version extends ResumeVersion>(all: readonly Version[]): Version[] =>
-  all.toSorted((one, other) => (one.savedAt + one.id < other.savedAt + other.id ? -1 : 1));
+export const sortedVersions = <Version extends ResumeVersion>(all: readonly Version[]): Version[] =>
+  all.toSorted((a, b) => (a.savedAt + a.id < b.savedAt + b.id ? -1 : 1));
 
 /**
  * As the account has them: `before` is what stood here when they were asked for. What was kept, renamed or named by a record
  * since stays so.
  */
-export async function takeVersions(userId: UserId, theirs: WithTexts, before: WithTexts): Promise<void> {
+export async function mergeVersions(
+  userId: UserId,
+  theirs: VersionsWithTexts,
+  before: VersionsWithTexts,
+): Promise<void> {
   const now = versions.read(userId);
-  const [given, asked] = [theirs, before].map((all) => new Map(all.map((one) => [one.id, one])));
-  const isGone = ({ id }: ResumeVersion) =>
-    asked?.has(id) && !given?.has(id) && !isSent(userId, 'resume', id);
-  const stay = now
-    .filter((one) => !isGone(one))
-    .map((one) => {
-      const isRenamedHere = asked?.has(one.id) && asked.get(one.id)?.name !== one.name;
-      return isRenamedHere ? one : { ...one, name: given?.get(one.id)?.name ?? one.name };
+  const [theirsById, beforeById] = [theirs, before].map(
+    (all) => new Map(all.map((version) => [version.id, version])),
+  );
+  const isDeletedElsewhere = ({ id }: ResumeVersion) =>
+    beforeById?.has(id) && !theirsById?.has(id) && !isSent(userId, 'resume', id);
+  const remaining = now
+    .filter((version) => !isDeletedElsewhere(version))
+    .map((version) => {
+      const isRenamedHere = beforeById?.has(version.id) && beforeById.get(version.id)?.name !== version.name;
+      return isRenamedHere
+        ? version
+        : { ...version, name: theirsById?.get(version.id)?.name ?? version.name };
     });
-  const added = theirs.filter(({ id }) => !now.some((one) => one.id === id));
-  const after = inOrder([...stay, ...added.map(({ text: _, ...version }) => version)]);
+  const added = theirs.filter(({ id }) => !now.some((version) => version.id === id));
+  const after = sortedVersions([...remaining, ...added.map(({ text: _, ...version }) => version)]);
   if (JSON.stringify(after) !== JSON.stringify(now) && !versions.write(userId, after)) return;
   for (const { id, text } of theirs) if ((await readLibraryText(id)) === null) await putLibraryText(id, text);
 }

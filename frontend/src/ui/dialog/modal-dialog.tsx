@@ -10,7 +10,7 @@ interface ModalDialogProps {
   /** Left out where nothing but its own buttons ends it. */
   onClose?(): void;
   /** Then `onClose` is only told that somebody wants to close it: for what asks before it goes. */
-  isHeld?: boolean;
+  isCloseGuarded?: boolean;
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function ModalDialog({
   labelledBy,
   className = '',
   onClose,
-  isHeld = false,
+  isCloseGuarded = false,
   children,
 }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -44,14 +44,14 @@ export function ModalDialog({
       // To React what stands around it is still around it.
       onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget || (onClose && !isHeld)) return;
+        if (event.target !== event.currentTarget || (onClose && !isCloseGuarded)) return;
         event.preventDefault();
         onClose?.();
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget || event.currentTarget.open) return;
         // Chromium closes at the second Esc whatever `cancel` was told.
-        if (!onClose || isHeld) event.currentTarget.showModal();
+        if (!onClose || isCloseGuarded) event.currentTarget.showModal();
         onClose?.();
       }}
     >

@@ -42,10 +42,10 @@ export function Popup({ control, label, children, align = 'start', className = '
     panel.current?.scrollIntoView({ block: 'nearest' });
 
     const isInside = (target: EventTarget | null) => target instanceof Node && root.current?.contains(target);
-    const leave = (event: Event) => {
+    const closeOutside = (event: Event) => {
       if (!isInside(event.target)) setOpen(false);
     };
-    const leaveByEscape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Whatever lies below (a drawer, the page's own Esc) must not hear it.
       event.preventDefault();
@@ -55,9 +55,9 @@ export function Popup({ control, label, children, align = 'start', className = '
     };
     const controller = new AbortController();
     const { signal } = controller;
-    document.addEventListener('pointerdown', leave, { signal });
-    document.addEventListener('focusin', leave, { signal });
-    document.addEventListener('keydown', leaveByEscape, { signal, capture: true });
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal, capture: true });
     return () => controller.abort();
   }, [isOpen]);
 

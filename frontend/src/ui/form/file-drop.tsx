@@ -14,12 +14,12 @@ interface FileDropProps {
 }
 
 /** A file that misses its place would open in the tab, and all that was typed would be gone. */
-function useNoFilesElsewhere() {
+function usePreventStrayDrops() {
   useEffect(() => {
     const controller = new AbortController();
-    const keep = (event: Event) => event.preventDefault();
-    addEventListener('dragover', keep, { signal: controller.signal });
-    addEventListener('drop', keep, { signal: controller.signal });
+    const ignoreDrop = (event: Event) => event.preventDefault();
+    addEventListener('dragover', ignoreDrop, { signal: controller.signal });
+    addEventListener('drop', ignoreDrop, { signal: controller.signal });
     return () => controller.abort();
   }, []);
 }
@@ -27,16 +27,16 @@ function useNoFilesElsewhere() {
 export function FileDrop({ children, choose, extensions, onFiles, onChoose }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  useNoFilesElsewhere();
+  usePreventStrayDrops();
 
-  function take(list: FileList | null) {
+  function addFiles(list: FileList | null) {
     const files = [...(list ?? [])];
     if (files.length > 0) onFiles(files);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    addFiles(event.dataTransfer.files);
   }
 
   return (
@@ -62,7 +62,7 @@ export function FileDrop({ children, choose, extensions, onFiles, onChoose }: Fi
         accept={extensions.join(',')}
         aria-label={choose}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          addFiles(event.currentTarget.files);
           // The same file may be chosen again after it was removed.
           event.currentTarget.value = '';
         }}

@@ -16,15 +16,15 @@ interface SkillsFieldProps {
 }
 
 export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
 
   const { length } = skills;
-  const shown = useRef(length);
+  const shownCount = useRef(length);
   useEffect(() => {
     // Of a long list the end is shown, where the new one is.
-    if (length > shown.current) root.current?.querySelector('ul')?.scrollTo({ top: 1e6 });
-    shown.current = length;
+    if (length > shownCount.current) root.current?.querySelector('ul')?.scrollTo({ top: 1e6 });
+    shownCount.current = length;
   }, [length]);
 
   const isFull = length >= mostSkills;
@@ -37,15 +37,16 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
     if (isFull) return;
     const next = withSkill(skills, typed);
     if (next !== skills) onChange(next);
-    if (!isBlank(typed)) setSaid((next === skills ? skillsField.repeated : skillsField.added)(typed.trim()));
+    if (!isBlank(typed))
+      setAnnouncement((next === skills ? skillsField.repeated : skillsField.added)(typed.trim()));
     onType('');
     root.current?.querySelector('input')?.focus();
   }
 
   function remove(skill: string) {
     const at = skills.indexOf(skill);
-    onChange(skills.filter((one) => one !== skill));
-    setSaid(skillsField.removed(skill));
+    onChange(skills.filter((other) => other !== skill));
+    setAnnouncement(skillsField.removed(skill));
     // The pressed chip goes: the focus must not go with it.
     const chips = root.current?.querySelectorAll<HTMLElement>('li button') ?? [];
     (chips[at + 1] ?? chips[at - 1] ?? root.current?.querySelector('input'))?.focus();
@@ -73,8 +74,8 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
           {skillsField.add}
         </Button>
       </div>
-      <p role="status" className={said === '' ? 'visually-hidden' : styles.said}>
-        {said}
+      <p role="status" className={announcement === '' ? 'visually-hidden' : styles.said}>
+        {announcement}
       </p>
       {skills.length > 0 && (
         <ul className={styles.chips} aria-label={skillsField.chosen}>

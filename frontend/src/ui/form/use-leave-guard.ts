@@ -15,19 +15,19 @@ interface LeaveGuard {
  * `isAsking` is for the page to ask before another screen. Without the Navigation API only the browser asks. Where
  * `isHarmless` says so, going there loses nothing.
  */
-export function useLeaveGuard(isHeld: boolean, isHarmless: (to: URL) => boolean = () => false): LeaveGuard {
+export function useLeaveGuard(isActive: boolean, isHarmless: (to: URL) => boolean = () => false): LeaveGuard {
   const navigate = useNavigate();
-  const [heldBack, setHeldBack] = useState<(() => void) | null>(null);
-  const isFree = useRef(false);
+  const [blockedNavigation, setBlockedNavigation] = useState<(() => void) | null>(null);
+  const isReleased = useRef(false);
 
-  const hold = useEffectEvent((event: NavigateEvent) => {
+  const block = useEffectEvent((event: NavigateEvent) => {
     const { destination, navigationType } = event;
     const to = new URL(destination.url);
     const isElsewhere =
       destination.sameDocument && to.pathname + to.search !== location.pathname + location.search;
-    if (isFree.current || !event.cancelable || !isElsewhere || isHarmless(to)) return;
+    if (isReleased.current || !event.cancelable || !isElsewhere || isHarmless(to)) return;
     event.preventDefault();
-    setHeldBack(() =>
+    setBlockedNavigation(() =>
       navigationType === 'traverse'
         ? () => navigation.traverseTo(destination.key)
         : () => navigate(to.pathname + to.search + to.hash, { replace: navigationType === 'replace' }),
@@ -35,26 +35,26 @@ export function useLeaveGuard(isHeld: boolean, isHarmless: (to: URL) => boolean 
   });
 
   useEffect(() => {
-    if (!isHeld) return;
-    isFree.current = false;
+    if (!isActive) return;
+    isReleased.current = false;
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     if ('navigation' in globalThis)
-      navigation.addEventListener('navigate', (event) => hold(event), { signal });
+      navigation.addEventListener('navigate', (event) => block(event), { signal });
     return () => controller.abort();
-  }, [isHeld]);
+  }, [isActive]);
 
-  function free(go: () => void) {
-    isFree.current = true;
-    setHeldBack(null);
+  function release(go: () => void) {
+    isReleased.current = true;
+    setBlockedNavigation(null);
     go();
   }
 
   return {
-    isAsking: heldBack !== null,
-    stay: () => setHeldBack(null),
-    leave: () => free(heldBack ?? (() => {})),
-    leaveTo: (address) => free(() => navigate(address)),
+    isAsking: blockedNavigation !== null,
+    stay: () => setBlockedNavigation(null),
+    leave: () => release(blockedNavigation ?? (() => {})),
+    leaveTo: (address) => release(() => navigate(address)),
   };
 }

@@ -6,7 +6,7 @@ import { afterPaint } from '../after-paint.ts';
  * React's own deferred value begins at once, and would take the time of that frame.
  */
 export function useAfterPaint<Value extends object>(latest: Value): Value {
-  const [shown, setShown] = useState(latest);
-  useEffect(() => afterPaint(() => startTransition(() => setShown(latest))), [latest]);
-  return shown;
+  const [painted, setPainted] = useState(latest);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(latest))), [latest]);
+  return painted;
 }

@@ -17,7 +17,7 @@ export function useNotificationsInside(element: RefObject<HTMLElement | null>, i
     const container = isThere ? element.current : null;
     if (!container) return;
     replace([...containers, container]);
-    return () => replace(containers.filter((one) => one !== container));
+    return () => replace(containers.filter((other) => other !== container));
   }, [element, isThere]);
 }
 

@@ -10,13 +10,13 @@ export interface Notification {
   /** Until it is closed, as an error does. */
   stays?: true;
   /** What can be done about it, as long as it is to be seen. */
-  act?: { text: string; run(): void };
+  action?: { text: string; run(): void };
 }
 
 /** Success and information go by themselves; errors stay until closed (docs/rules.md#toasts). */
-const shownFor = 5_000;
+const shownMs = 5_000;
 /** What can be taken back must be found first. */
-const withActShownFor = 12_000;
+const withActionShownMs = 12_000;
 
 let current: readonly Notification[] = [];
 let lastId = 0;
@@ -27,18 +27,20 @@ function replace(next: readonly Notification[]) {
   for (const changed of listeners) changed();
 }
 
-export const dismiss = (id: string) => replace(current.filter((one) => one.id !== id));
+export const dismiss = (id: string) => replace(current.filter((item) => item.id !== id));
 
 /** Answers its id. */
 export function notify(notification: Omit<Notification, 'id'>): string {
-  const isSame = (one: Notification) =>
-    one.type === notification.type && one.title === notification.title && one.text === notification.text;
+  const isSame = (other: Notification) =>
+    other.type === notification.type &&
+    other.title === notification.title &&
+    other.text === notification.text;
   lastId += 1;
   const id = String(lastId);
   // The same words once: a failure that repeats must not fill the screen.
-  replace([...current.filter((one) => !isSame(one)), { ...notification, id }]);
+  replace([...current.filter((item) => !isSame(item)), { ...notification, id }]);
   if (notification.type !== 'error' && !notification.stays)
-    setTimeout(() => dismiss(id), notification.act ? withActShownFor : shownFor);
+    setTimeout(() => dismiss(id), notification.action ? withActionShownMs : shownMs);
   return id;
 }
 

@@ -53,17 +53,17 @@ export function JobCard(props: JobCardProps) {
   const hidden = job.tags.slice(tagsShown);
   const isStack = addressOfCopy !== undefined && job.copies > 0;
   const source = <JobSource job={job} describedBy={linkId} />;
-  const place = isStack ? job.location : placeOf(job);
-  const { card: whole, link } = useWholeCard();
+  const location = isStack ? job.location : placeOf(job);
+  const { card: cardRef, link } = useWholeCard();
   const state = stateOf(linkId);
   const go = useGo();
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (openWithTransition(whole.current, () => go(address, state))) event.preventDefault();
+    if (openWithTransition(cardRef.current, () => go(address, state))) event.preventDefault();
   }
   return (
     <article
-      ref={whole}
+      ref={cardRef}
       className={`${styles.card} ${isCompact ? styles.compact : ''} ${isStack ? styles.stack : ''}`}
     >
       <div className={styles.layout}>
@@ -88,7 +88,7 @@ export function JobCard(props: JobCardProps) {
         <JobFacts
           isInCard
           job={job}
-          facts={[place, job.type, job.postedAt, job.source !== 'manual' && source]}
+          facts={[location, job.type, job.postedAt, job.source !== 'manual' && source]}
           className={styles.facts}
         />
         {salary && (

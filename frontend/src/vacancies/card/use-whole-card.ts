@@ -8,12 +8,12 @@ export function useWholeCard() {
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const whole = card.current;
+    const element = card.current;
     const open = ({ target }: MouseEvent) => {
       if (target instanceof Element && !target.closest('a, button, [role="dialog"]')) link.current?.click();
     };
-    whole?.addEventListener('click', open);
-    return () => whole?.removeEventListener('click', open);
+    element?.addEventListener('click', open);
+    return () => element?.removeEventListener('click', open);
   }, []);
   return { card, link };
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
-import { medianBeside } from '#core/domain/search/market.ts';
+import { comparableMedian } from '#core/domain/search/market.ts';
 import { useTakenOver } from '../../api/use-taken-over.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { card, failure, page } from '../../texts/ru.ts';
@@ -21,14 +21,14 @@ import { useListMarks } from '../marks/use-list-marks.ts';
 import { useTimeZone } from '../queries.ts';
 import { addressOf, addressOfCompany, addressOfJob, emptySearch } from '../search-address.ts';
 import styles from './company-page.module.css';
-import { type ShownCompany, useCompany } from './queries.ts';
+import { type CompanyDetails, useCompany } from './queries.ts';
 
 /** A company as its open vacancies show it (docs/rules.md#company). */
 export default function CompanyPage() {
   useTakenOver();
   const { companyId = '' } = useParams();
   const { data, error, refetch } = useCompany(companyId);
-  if (data) return <OpenCompany key={companyId} shown={data} />;
+  if (data) return <OpenCompany key={companyId} details={data} />;
   if (data === null)
     return (
       <>
@@ -50,8 +50,8 @@ export default function CompanyPage() {
   return <CardSkeletons />;
 }
 
-function OpenCompany({ shown }: { shown: ShownCompany }) {
-  const { company, open, firstPublishedAt, salary, jobs, medians } = shown;
+function OpenCompany({ details }: { details: CompanyDetails }) {
+  const { company, open, firstPublishedAt, salary, jobs, medians } = details;
   const tz = useTimeZone();
   const stateOf = useFromList();
   const marks = useListMarks();
@@ -97,13 +97,13 @@ function OpenCompany({ shown }: { shown: ShownCompany }) {
           {jobs.map((job) => (
             <Fragment key={job.id}>
               {hidden?.before(job.id)}
-              <li data-card={job.id} {...hidden?.place(job.id)}>
+              <li data-card={job.id} {...hidden?.itemProps(job.id)}>
                 <JobCard
                   job={job}
                   address={addressOfJob(job.id)}
                   linkId={linkIdOf(job.id)}
                   stateOf={stateOf}
-                  median={medianBeside(job, medians)}
+                  median={comparableMedian(job, medians)}
                   marks={marks?.of(job)}
                 />
               </li>

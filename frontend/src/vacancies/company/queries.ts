@@ -6,7 +6,7 @@ import { vacanciesKey } from '../../api/vacancies-changed.ts';
 import { failure } from '../../texts/ru.ts';
 import { type JobsApi, nullIfNotFound, useTimeZone } from '../queries.ts';
 
-export type ShownCompany = ResponseOf<typeof getCompany>;
+export type CompanyDetails = ResponseOf<typeof getCompany>;
 
 const companyKeyOf = (companyId: string, tz: string) => [vacanciesKey, 'company', companyId, tz] as const;
 
@@ -15,7 +15,7 @@ export function useCompany(companyId: string) {
   const tz = useTimeZone();
   return useQuery({
     queryKey: companyKeyOf(companyId, tz),
-    queryFn: ({ signal }): Promise<ShownCompany | null> =>
+    queryFn: ({ signal }): Promise<CompanyDetails | null> =>
       callApi(getCompany, { companyId, tz }, signal).catch(nullIfNotFound),
     meta: { failure: { text: failure.company } },
   });
@@ -27,7 +27,7 @@ export async function prepareCompany(
   companyId: string,
   tz: string,
   api: JobsApi,
-): Promise<ShownCompany | null> {
+): Promise<CompanyDetails | null> {
   const found = await api.findCompany({ companyId, tz });
   queryClient.setQueryData(companyKeyOf(companyId, tz), found);
   return found;

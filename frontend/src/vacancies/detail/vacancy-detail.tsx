@@ -90,11 +90,11 @@ function useWayBack({ search, go }: SearchControl) {
     if (steps) navigate(-steps);
     else go({ ...search, vacancy: null });
   }
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShortcut(event)) back();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

@@ -5,7 +5,7 @@ import { choiceFacets } from '#core/domain/search/facets.ts';
 import { filters } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import type { Catalog } from '../catalog.ts';
-import { useComingCounts } from '../held-step.ts';
+import { useIncomingCounts } from '../pending-step.ts';
 import { addressOf, type Box, isBox, reset, type SearchControl, tick } from '../search-address.ts';
 import { CopySwitch } from './copy-switch.tsx';
 import styles from './filter-panel.module.css';
@@ -20,15 +20,15 @@ interface FilterPanelProps {
 }
 
 export function FilterPanel({ control, counts: shownCounts, catalog }: FilterPanelProps) {
-  const { search, goWithAnswer, ask } = control;
-  const counts = useComingCounts() ?? shownCounts;
+  const { search, goWithAnswer, prefetch } = control;
+  const counts = useIncomingCounts() ?? shownCounts;
   const onTick = (name: Box['name']) => (value: string, isOn: boolean) =>
     goWithAnswer((from) => tick(from, { name, value }, isOn));
 
   // A mouse's button is down for a tenth of a second before the box changes; a finger may be about to scroll.
   const onPress = ({ target, button, pointerType }: PointerEvent) => {
     const box = pointerType === 'mouse' && button === 0 && boxUnder(target);
-    if (box && isBox(box)) ask((from) => tick(from, box, !box.checked));
+    if (box && isBox(box)) prefetch((from) => tick(from, box, !box.checked));
   };
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { collapse } from '#core/domain/text/words.ts';
 import { filters } from '../../texts/ru.ts';
 import { CrossIcon, Icon } from '../../ui/icon.tsx';
-import { takeHeldStep } from '../held-step.ts';
+import { takePendingStep } from '../pending-step.ts';
 import { change, type Search, type SearchControl } from '../search-address.ts';
 import styles from './search-box.module.css';
 
@@ -11,7 +11,7 @@ const typingPause = 200;
 /** Where the shortcut finds the box. */
 export const searchBoxId = 'search-box';
 
-const asQuery = (text: string) => collapse(text).slice(0, 200).trimEnd();
+const normalizeQuery = (text: string) => collapse(text).slice(0, 200).trimEnd();
 
 /**
  * Typing replaces the present step of the browser's history; Enter, which presses the form's button, makes it a step of its own, so that Back leads
@@ -19,25 +19,25 @@ const asQuery = (text: string) => collapse(text).slice(0, 200).trimEnd();
  */
 export function SearchBox({ search, go, replace }: SearchControl) {
   /** The text being typed, the search it started from and the query last asked for; null when nothing is typed. */
-  const [draft, setDraft] = useState<{ text: string; before: Search; asked: string } | null>(null);
+  const [draft, setDraft] = useState<{ text: string; before: Search; sentQuery: string } | null>(null);
   // Back, a chip or a reset may have changed the query meanwhile: then the address wins.
-  const current = draft?.asked === search.q ? draft : null;
-  const { text, before, asked } = current ?? { text: search.q, before: search, asked: search.q };
+  const current = draft?.sentQuery === search.q ? draft : null;
+  const { text, before, sentQuery } = current ?? { text: search.q, before: search, sentQuery: search.q };
 
   const input = useRef<HTMLInputElement>(null);
 
-  const ask = useEffectEvent(() => {
-    const q = asQuery(text);
-    if (!current || q === asked) return;
-    setDraft({ text, before, asked: q });
+  const sendQuery = useEffectEvent(() => {
+    const q = normalizeQuery(text);
+    if (!current || q === sentQuery) return;
+    setDraft({ text, before, sentQuery: q });
     replace(change(search, { q }));
   });
   useEffect(() => {
     if (draft === null) return;
     const timer = setTimeout(
       () => {
-        takeHeldStep();
-        ask();
+        takePendingStep();
+        sendQuery();
       },
       draft.text === '' ? 0 : typingPause,
     );
@@ -46,7 +46,7 @@ export function SearchBox({ search, go, replace }: SearchControl) {
 
   function commit() {
     setDraft(null);
-    const q = asQuery(text);
+    const q = normalizeQuery(text);
     if (q === before.q) return;
     replace({ ...search, q: before.q, page: before.page });
     go(change(search, { q }));
@@ -70,7 +70,7 @@ export function SearchBox({ search, go, replace }: SearchControl) {
         autoComplete="off"
         enterKeyHint="search"
         spellCheck={false}
-        onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, before, asked })}
+        onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, before, sentQuery })}
       />
       {text !== '' && (
         <button
@@ -78,7 +78,7 @@ export function SearchBox({ search, go, replace }: SearchControl) {
           className={styles.clear}
           aria-label={filters.clearSearch}
           onClick={() => {
-            setDraft({ text: '', before, asked });
+            setDraft({ text: '', before, sentQuery });
             input.current?.focus();
           }}
         >

@@ -30,7 +30,7 @@ function moveFocus(step: 1 | -1) {
 
 /** `/` search, `j` and `k` cards, `?` help, by the key's place: a Russian layout has other letters there. */
 export function useShortcuts({ isListShown, onHelp }: Shortcuts) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
     if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) {
       event.preventDefault();
@@ -44,7 +44,7 @@ export function useShortcuts({ isListShown, onHelp }: Shortcuts) {
     else if (event.code === 'KeyK') moveFocus(-1);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

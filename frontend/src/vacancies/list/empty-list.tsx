@@ -3,10 +3,10 @@ import { sharedFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
-import { Mark } from '../../ui/mark/mark.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
 import { type AppliedFilter, groupName } from '../filters/applied/applied-filters.ts';
 import type { FoundJobs } from '../queries.ts';
-import { addressOf, change, dropWord, emptySearch, lift, type Search } from '../search-address.ts';
+import { addressOf, change, clearGroup, dropWord, emptySearch, type Search } from '../search-address.ts';
 import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';
 
@@ -23,7 +23,7 @@ export function EmptyList({ search, applied, found: { totalWithout, totalWithout
   const groups = bestOf(
     sharedFacets.map(({ name: group }) => ({
       label: (total: number) => list.without(groupName(group, applied, search), total),
-      without: lift(search, group),
+      without: clearGroup(search, group),
       total: totalWithout[group] ?? 0,
     })),
   );
@@ -38,7 +38,7 @@ export function EmptyList({ search, applied, found: { totalWithout, totalWithout
   useFocusAfter(message, foundCount);
   return (
     <div ref={message} className={styles.message}>
-      <Mark isEmpty size={52} />
+      <Logo isEmpty size={52} />
       <p className={styles.words}>{list.empty}</p>
       {groups.length + words.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { failure, list } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
-import { Mark } from '../../ui/mark/mark.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
 import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';
 
@@ -13,7 +13,7 @@ export function FailedList({ isRetrying, onRetry }: { isRetrying: boolean; onRet
   useFocusAfter(message, foundCount);
   return (
     <div ref={message} className={styles.message}>
-      <Mark isEmpty size={52} />
+      <Logo isEmpty size={52} />
       <p className={styles.words}>{failure.jobs}</p>
       <p className={styles.hint}>{isOnline ? list.failedHint : list.offlineHint}</p>
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react
 import { useTakenOver } from '../../api/use-taken-over.ts';
 import { filters } from '../../texts/ru.ts';
 import type { SearchControl } from '../search-address.ts';
-import { useDrawnMedia } from '../use-drawn-media.ts';
+import { useHydratedMedia } from '../use-hydrated-media.ts';
 import styles from './list-screen.module.css';
 import { useEarlyInput } from './use-early-input.ts';
 
@@ -29,7 +29,7 @@ interface FilterPlaceProps {
  */
 export function FilterPlace(props: FilterPlaceProps) {
   const { isBeside, isDrawerOpen, total, onCloseDrawer, children, ...list } = props;
-  const hasRoom = useDrawnMedia('(min-width: 1000px)', true) && !isBeside;
+  const hasRoom = useHydratedMedia('(min-width: 1000px)', true) && !isBeside;
   useEffect(() => {
     if (hasRoom) return;
     // Its code comes while the list is being read.
@@ -42,7 +42,7 @@ export function FilterPlace(props: FilterPlaceProps) {
         <aside className={styles.panel} aria-label={filters.heading}>
           {children}
         </aside>
-        <TakenOver {...list} />
+        <Hydrated {...list} />
       </Suspense>
     );
   return (
@@ -54,13 +54,13 @@ export function FilterPlace(props: FilterPlaceProps) {
           </FilterDrawer>
         </Suspense>
       )}
-      <TakenOver {...list} />
+      <Hydrated {...list} />
     </>
   );
 }
 
 /** From here on the list is the application's. */
-function TakenOver({ form, control }: Pick<FilterPlaceProps, 'form' | 'control'>) {
+function Hydrated({ form, control }: Pick<FilterPlaceProps, 'form' | 'control'>) {
   useEarlyInput(form, control);
   useTakenOver(control.search.vacancy === null);
   return null;

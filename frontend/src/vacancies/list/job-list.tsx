@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { pageSize } from '#core/domain/search/listing.ts';
-import { medianBeside } from '#core/domain/search/market.ts';
+import { comparableMedian } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
 import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
@@ -98,13 +98,13 @@ const Cards = memo(function Cards({ search, found, fitting, stateOf }: CardsProp
               </li>
             )}
             {hidden?.before(job.id)}
-            <li data-card={job.id} {...hidden?.place(job.id)}>
+            <li data-card={job.id} {...hidden?.itemProps(job.id)}>
               <JobCard
                 job={job}
                 address={addressOfJob(job.id)}
                 linkId={linkIdOf(job.id)}
                 stateOf={stateOf}
-                median={medianBeside(job, found.medians)}
+                median={comparableMedian(job, found.medians)}
                 match={found.matches?.[job.id]}
                 isOpen={job.id === search.vacancy}
                 marks={marks?.of(job)}

@@ -141,15 +141,15 @@ function useAnswer({ data, isPlaceholderData }: ReturnType<typeof useJobs>, sear
 /** A new page begins at the list's top (docs/rules.md#page-scroll). Back and Forward keep the place that they had. */
 function useScrollToTop(page: number, top: RefObject<HTMLElement | null>) {
   const navigation = useNavigationType();
-  const shown = useRef(page);
-  const come = useEffectEvent(() => {
-    shown.current = page;
+  const shownPage = useRef(page);
+  const rememberPage = useEffectEvent(() => {
+    shownPage.current = page;
   });
   // Runs again when the list comes back from behind an open vacancy: then its place is not ours to choose.
-  useEffect(() => come(), []);
+  useEffect(() => rememberPage(), []);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
     if (navigation !== 'PUSH') return;
     top.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
     // The link that was pressed is at the other end of the list.

@@ -20,18 +20,18 @@ export function PageLinks({ page, pages, addressOfPage }: PageLinksProps) {
         </PageLink>
       )}
       <ol className={styles.numbers}>
-        {pagesAround(page, pages).map((one, index, all) => (
+        {pagesAround(page, pages).map((linkedPage, index, all) => (
           <li
-            key={one}
-            className={index > 0 && one - (all[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}
+            key={linkedPage}
+            className={index > 0 && linkedPage - (all[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}
           >
             <PageLink
-              to={addressOfPage(one)}
+              to={addressOfPage(linkedPage)}
               className={styles.page}
-              aria-label={texts.page(one)}
-              {...(one === page && { 'aria-current': 'page' })}
+              aria-label={texts.page(linkedPage)}
+              {...(linkedPage === page && { 'aria-current': 'page' })}
             >
-              {texts.number(one)}
+              {texts.number(linkedPage)}
             </PageLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { CardMatch } from '#core/contract/match.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
-import { type CategoryMedians, medianBeside } from '#core/domain/search/market.ts';
+import { type CategoryMedians, comparableMedian } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
 import type { StateOfCard } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
@@ -51,7 +51,7 @@ const Cards = ({ jobs, medians, matches, addressOfJob, stateOf, open }: Recommen
           address={addressOfJob(job.id)}
           stateOf={stateOf}
           linkId={`recommended-${job.id}`}
-          median={medianBeside(job, medians)}
+          median={comparableMedian(job, medians)}
           match={matches?.[job.id]}
         />
       </li>

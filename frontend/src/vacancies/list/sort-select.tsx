@@ -23,22 +23,24 @@ function useOrderByMatch(): { value: ListOrder; label: string; isDisabled: boole
 }
 
 export function SortSelect({ sort, text, onChange }: SortSelectProps) {
-  const usual = defaultSort(text);
-  const sentAs = (one: ListOrder) => (one === usual ? unchosen : one);
+  const defaultOrder = defaultSort(text);
+  const sentAs = (order: ListOrder) => (order === defaultOrder ? unchosen : order);
   const orders = sortOrders
-    .filter((one) => one !== 'relevance' || text !== '')
-    .map((one): { value: ListOrder; label: string } => ({ value: one, label: list.sorts[one] }));
+    .filter((order) => order !== 'relevance' || text !== '')
+    .map((order): { value: ListOrder; label: string } => ({ value: order, label: list.sorts[order] }));
   const byMatch = useOrderByMatch();
   const options = [...orders, ...byMatch];
   // Of an order that is not to be had stands what the list shows.
-  const shown = sort !== 'match' || byMatch.some(({ isDisabled }) => !isDisabled) ? sort : usual;
+  const shownOrder = sort !== 'match' || byMatch.some(({ isDisabled }) => !isDisabled) ? sort : defaultOrder;
   return (
     <Select
       label={list.sort}
       name="sort"
       options={options.map(({ value, ...option }) => ({ ...option, value: sentAs(value) }))}
-      selected={sentAs(shown)}
-      onChange={(value) => onChange(options.find((one) => sentAs(one.value) === value)?.value ?? usual)}
+      selected={sentAs(shownOrder)}
+      onChange={(value) =>
+        onChange(options.find((option) => sentAs(option.value) === value)?.value ?? defaultOrder)
+      }
     />
   );
 }

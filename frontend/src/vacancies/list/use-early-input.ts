@@ -8,17 +8,17 @@ const isChanged = (control: Element): boolean =>
     : control instanceof HTMLSelectElement &&
       [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
 
-let hasLooked = false;
+let hasApplied = false;
 
 /** What was typed or ticked on the page as it came, before the application was there to hear of it, is asked for. */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>, { search, replace }: SearchControl) {
-  const look = useEffectEvent(() => {
+  const applyEarlyInput = useEffectEvent(() => {
     const isDrawn = answersElement() !== null;
-    if (hasLooked || !isDrawn || !form.current) return;
-    hasLooked = true;
+    if (hasApplied || !isDrawn || !form.current) return;
+    hasApplied = true;
     if (![...form.current.elements].some(isChanged)) return;
-    const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    replace({ ...readSearch(new URLSearchParams(given)), page: 1, vacancy: search.vacancy });
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    replace({ ...readSearch(new URLSearchParams(entries)), page: 1, vacancy: search.vacancy });
   });
-  useEffect(() => look(), []);
+  useEffect(() => applyEarlyInput(), []);
 }

@@ -10,17 +10,18 @@ import { trackedFactsOf } from './tracked-facts.ts';
 
 type UserId = string | null;
 
-const tell = (text: string, takeBack: () => void) =>
-  notify({ type: 'success', text, act: { text: undo, run: takeBack } });
+const notifyWithUndo = (text: string, onUndo: () => void) =>
+  notify({ type: 'success', text, action: { text: undo, run: onUndo } });
 
 /** `description` where the page has it; a list has none. */
 export function save(userId: UserId, job: Job, description?: string | null) {
   if (!saveTracked(userId, job.id, trackedFactsOf(job))) return;
   void keepDescription(job.id, description);
-  tell(texts.savedTold, () => deleteTracked(userId, job.id));
+  notifyWithUndo(texts.savedToast, () => deleteTracked(userId, job.id));
 }
 
-export const unsave = (userId: UserId, job: Job) => tell(texts.unsavedTold, deleteTracked(userId, job.id));
+export const unsave = (userId: UserId, job: Job) =>
+  notifyWithUndo(texts.unsavedToast, deleteTracked(userId, job.id));
 
 /** Said to have been sent where there is no source to go to. False where the desk is full. */
 export function recordApplied(userId: UserId, job: Job, description?: string | null): boolean {
@@ -33,7 +34,7 @@ export function recordApplied(userId: UserId, job: Job, description?: string | n
 export function markApplied(userId: UserId, job: Job, description?: string | null) {
   const before = findTracked(userId, job.id);
   if (!recordApplied(userId, job, description)) return;
-  tell(texts.appliedTold, () => {
+  notifyWithUndo(texts.appliedToast, () => {
     if (before) moveTracked(userId, job.id, before.stage.value);
     else deleteTracked(userId, job.id);
   });
@@ -41,11 +42,11 @@ export function markApplied(userId: UserId, job: Job, description?: string | nul
 
 export function hide(userId: UserId, { id, title }: Job) {
   hideJob(userId, { id, name: title.slice(0, 300) });
-  tell(texts.hiddenTold(title), () => showJob(userId, id));
+  notifyWithUndo(texts.hiddenToast(title), () => showJob(userId, id));
 }
 
 export function hideAll(userId: UserId, id: string, name: string) {
   if (hideCompany(userId, { id, name: name.slice(0, 300) }))
-    tell(texts.companyHiddenTold(name), () => showCompany(userId, id));
+    notifyWithUndo(texts.companyHiddenToast(name), () => showCompany(userId, id));
   else notify({ type: 'error', text: texts.companiesFull });
 }

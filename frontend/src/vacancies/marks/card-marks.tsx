@@ -15,7 +15,7 @@ import { useMarkKeys } from './use-mark-keys.ts';
 export function CardMarks({ job }: { job: Job }) {
   const jobMarks = useJobMarks(job);
   const { userId, record, appliedAt, isSeen, isHidden, isCompanyHidden } = jobMarks;
-  const place = useMarkKeys<HTMLDivElement>({ job, marks: jobMarks });
+  const anchor = useMarkKeys<HTMLDivElement>({ job, marks: jobMarks });
   const { companyId } = job;
   const item = (text: string, act: () => void) => (
     <li>
@@ -38,7 +38,7 @@ export function CardMarks({ job }: { job: Job }) {
           </PageLink>
         </p>
       )}
-      <div ref={place} className={styles.marks}>
+      <div ref={anchor} className={styles.marks}>
         {appliedAt === null && <SaveButton userId={userId} job={job} isSaved={record !== undefined} />}
         <Popup
           align="end"

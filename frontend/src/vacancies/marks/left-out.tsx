@@ -60,12 +60,12 @@ export function LeftOut({ userId, ids, jobs }: LeftOutProps) {
   );
 }
 
-const firstLeft = (): HTMLElement | null =>
+const firstRemaining = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-left-out] button') ?? foundCount();
 
 function Row({ children }: { children: ReactNode }) {
   const row = useRef<HTMLLIElement>(null);
-  useFocusAfter(row, firstLeft);
+  useFocusAfter(row, firstRemaining);
   return (
     <li ref={row} className={styles.company}>
       {children}

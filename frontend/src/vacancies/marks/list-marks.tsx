@@ -7,36 +7,38 @@ import { HiddenRun } from './hidden-run.tsx';
 
 export { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
 export { companiesLeftOut } from '../../tracker/marks-store.ts';
-export { findSavedSearch, lookAtSearch } from '../../tracker/saved-searches.ts';
+export { findSavedSearch, markSearchSeen } from '../../tracker/saved-searches.ts';
 export { LeftOut } from './left-out.tsx';
 
 export interface HiddenRuns {
   /** What stands before a card: how many are hidden from there on. */
   before(id: string): ReactNode;
   /** Of the card's place in the list. */
-  place(id: string): { hidden?: true };
+  itemProps(id: string): { hidden?: true };
 }
 
 export interface ListMarks {
   of(job: Job): ReactNode;
   /** A company that is asked for by its id is not hidden in the answer. */
-  runs(jobs: readonly Job[], asked: readonly string[]): HiddenRuns;
+  runs(jobs: readonly Job[], requestedCompanies: readonly string[]): HiddenRuns;
 }
 
 /** Tells at once, and whenever what is hidden has changed. Answers what ends it. */
-export function watchMarks(userId: string | null, tell: (marks: ListMarks) => void): () => void {
+export function watchMarks(userId: string | null, publish: (marks: ListMarks) => void): () => void {
   /** By the first card of each. */
   const opened = new Set<string>();
-  let last: ReturnType<typeof hiddenNow> | undefined;
+  let lastHidden: ReturnType<typeof hiddenNow> | undefined;
 
-  function runs(jobs: readonly Job[], asked: readonly string[]): HiddenRuns {
+  function runs(jobs: readonly Job[], requestedCompanies: readonly string[]): HiddenRuns {
     const lengths = new Map<string, number>();
     const firstOf = new Map<string, string>();
     let first: string | null = null;
     for (const { id, companyId } of jobs) {
       const isHidden =
-        last?.jobs.has(id) ||
-        (companyId !== null && !asked.includes(companyId) && last?.companies.has(companyId));
+        lastHidden?.jobs.has(id) ||
+        (companyId !== null &&
+          !requestedCompanies.includes(companyId) &&
+          lastHidden?.companies.has(companyId));
       if (isHidden) first ??= id;
       else first = null;
       if (first === null) continue;
@@ -45,7 +47,7 @@ export function watchMarks(userId: string | null, tell: (marks: ListMarks) => vo
     }
     const toggle = (id: string) => () => {
       if (!opened.delete(id)) opened.add(id);
-      tellAnew();
+      publishMarks();
     };
     return {
       before(id) {
@@ -54,24 +56,24 @@ export function watchMarks(userId: string | null, tell: (marks: ListMarks) => vo
           length !== undefined && <HiddenRun length={length} isOpen={opened.has(id)} onToggle={toggle(id)} />
         );
       },
-      place(id) {
+      itemProps(id) {
         const run = firstOf.get(id);
         return run !== undefined && !opened.has(run) ? { hidden: true } : {};
       },
     };
   }
 
-  const tellAnew = () => tell({ of: (job) => <CardMarks job={job} />, runs });
-  function look() {
+  const publishMarks = () => publish({ of: (job) => <CardMarks job={job} />, runs });
+  function refresh() {
     const now = hiddenNow(userId);
-    if (last?.jobs === now.jobs && last.companies === now.companies) return;
-    last = now;
+    if (lastHidden?.jobs === now.jobs && lastHidden.companies === now.companies) return;
+    lastHidden = now;
     const card = document.activeElement?.closest<HTMLElement>('[data-card]');
-    tellAnew();
+    publishMarks();
     if (card) requestAnimationFrame(() => keepFocusInList(card));
   }
-  look();
-  return subscribeToOwned(look);
+  refresh();
+  return subscribeToOwned(refresh);
 }
 
 /** Who has hidden a card goes on at what stands for it. */

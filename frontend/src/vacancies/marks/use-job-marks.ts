@@ -18,13 +18,13 @@ export interface JobMarks {
 /** What this reader has made of a vacancy. */
 export function useJobMarks({ id, companyId }: Job): JobMarks {
   const userId = userIdOf(useSession());
-  const record = useTracked(userId).find((one) => one.id === id);
+  const record = useTracked(userId).find((item) => item.id === id);
   return {
     userId,
     record,
     appliedAt: record ? appliedAt(record) : null,
     isSeen: useSeen(userId).includes(id),
-    isHidden: useHiddenJobs(userId).some((one) => one.id === id),
-    isCompanyHidden: useHiddenCompanies(userId).some((one) => one.id === companyId),
+    isHidden: useHiddenJobs(userId).some((job) => job.id === id),
+    isCompanyHidden: useHiddenCompanies(userId).some((company) => company.id === companyId),
   };
 }

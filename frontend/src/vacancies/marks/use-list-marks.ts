@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
-import { later } from '../../ui/hooks/later.ts';
+import { lazyModule } from '../../ui/hooks/lazy-module.ts';
 import type { ListMarks } from './list-marks.tsx';
 // Code that comes later wears these, and so does a vacancy that is drawn on the server: the first stylesheet has them.
 import '../../ui/text-button/text-button.module.css';
 import './marks.module.css';
 
-export const useMarkParts = later(() => import('./list-marks.tsx'));
+export const useMarkParts = lazyModule(() => import('./list-marks.tsx'));
 
 /** What the reader has made of the vacancies of a list: null until it is known, which is after the list. */
 export function useListMarks(): ListMarks | null {

@@ -5,7 +5,7 @@ import { isShortcut } from '../keys/use-shortcuts.ts';
 import { hide, markApplied, save, unsave } from './acts.ts';
 import type { JobMarks } from './use-job-marks.ts';
 
-interface Keys {
+interface MarkKeysOptions {
   job: Job;
   marks: JobMarks;
   /** As of `save`. */
@@ -18,10 +18,15 @@ interface Keys {
  * `s` saves, `h` hides, each back again, `a` notes an application: of the card that has the focus, or of what is open.
  * The element that gets the ref lies in the vacancy's article.
  */
-export function useMarkKeys<Place extends HTMLElement>({ job, marks, description, isOpen = false }: Keys) {
-  const place = useRef<Place>(null);
+export function useMarkKeys<Anchor extends HTMLElement>({
+  job,
+  marks,
+  description,
+  isOpen = false,
+}: MarkKeysOptions) {
+  const anchor = useRef<Anchor>(null);
   const { userId, record, appliedAt, isHidden } = marks;
-  const acts: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     KeyS: () => {
       if (appliedAt !== null) return;
       if (record) unsave(userId, job);
@@ -32,21 +37,21 @@ export function useMarkKeys<Place extends HTMLElement>({ job, marks, description
       if (appliedAt === null) markApplied(userId, job, description);
     },
   };
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const act = acts[event.code];
-    if (!act || event.repeat || event.shiftKey || !isShortcut(event)) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.code];
+    if (!action || event.repeat || event.shiftKey || !isShortcut(event)) return;
     const at = event.target instanceof Element ? event.target.closest('article') : null;
-    if (at !== null && at !== place.current?.closest('article')) return;
+    if (at !== null && at !== anchor.current?.closest('article')) return;
     event.preventDefault();
-    act();
+    action();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
-    const within: HTMLElement | Document | null | undefined = isOpen
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    const target: HTMLElement | Document | null | undefined = isOpen
       ? document
-      : place.current?.closest('article');
-    within?.addEventListener('keydown', listener as EventListener);
-    return () => within?.removeEventListener('keydown', listener as EventListener);
+      : anchor.current?.closest('article');
+    target?.addEventListener('keydown', listener as EventListener);
+    return () => target?.removeEventListener('keydown', listener as EventListener);
   }, [isOpen]);
-  return place;
+  return anchor;
 }

@@ -21,11 +21,11 @@ interface VacancyMarksProps {
 export function VacancyMarks({ job, description }: VacancyMarksProps) {
   const jobMarks = useJobMarks(job);
   const { userId, record, appliedAt, isHidden, isCompanyHidden } = jobMarks;
-  const place = useMarkKeys<HTMLDivElement>({ job, marks: jobMarks, description, isOpen: true });
+  const anchor = useMarkKeys<HTMLDivElement>({ job, marks: jobMarks, description, isOpen: true });
   const { id, companyId } = job;
   useEffect(() => markSeen(userId, id), [userId, id]);
   return (
-    <div ref={place} className={styles.row}>
+    <div ref={anchor} className={styles.row}>
       {appliedAt === null ? (
         <SaveButton
           isWide

@@ -14,14 +14,14 @@ export type MatchedJobs = ResponseOf<typeof matchJobs>;
  * names and nothing beside it.
  */
 export function matchRequest(
-  { sort: _byMatch, ...question }: JobsRequest,
+  { sort: _byMatch, ...request }: JobsRequest,
   seeker: Seeker,
 ): RequestOf<typeof matchJobs> {
-  return { ...question, seeker: schema.parse(seeker) };
+  return { ...request, seeker: schema.parse(seeker) };
 }
 
 export const askMatches = (
-  question: JobsRequest,
+  request: JobsRequest,
   seeker: Seeker,
   signal?: AbortSignal,
-): Promise<MatchedJobs> => callApi(matchJobs, matchRequest(question, seeker), signal);
+): Promise<MatchedJobs> => callApi(matchJobs, matchRequest(request, seeker), signal);

@@ -1,5 +1,5 @@
 import { defaultSort } from '#core/domain/search/listing.ts';
-import { agreeToMatch, takeBackMatch } from '../../browser-storage/match-consent.ts';
+import { agreeToMatch, withdrawMatchConsent } from '../../browser-storage/match-consent.ts';
 import { type Personal, usePersonal } from '../../match/personal-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { order as texts } from '../../texts/vacancies/match-ru.ts';
@@ -43,7 +43,7 @@ export default function MatchHead({ search, found, go }: MatchHeadProps) {
               <PageLink to="/about/matching">{texts.about}</PageLink>
               <TextButton
                 onPress={() => {
-                  takeBackMatch(userId);
+                  withdrawMatchConsent(userId);
                   leave();
                 }}
               >

@@ -11,7 +11,7 @@ import {
 } from '../../tracker/saved-searches.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
-import { lastingQuery, type Search } from '../search-address.ts';
+import { type Search, stableQuery } from '../search-address.ts';
 
 type UserId = string | null;
 
@@ -34,7 +34,7 @@ export function saveThisSearch(
   applied: readonly AppliedFilter[],
   show: (offer: ReactNode) => void,
 ) {
-  const query = lastingQuery(search);
+  const query = stableQuery(search);
   const name = nameOfSearch(search, applied);
   const outcome = saveSearch(userId, { name, query });
   if (outcome !== 'kept') notify({ type: 'error', text: searchProblems[outcome] });
@@ -44,7 +44,7 @@ export function saveThisSearch(
   notify({
     type: 'success',
     text: texts.saved(name, search.date !== null),
-    act: {
+    action: {
       text: undo,
       run: () => {
         if (saved) deleteSavedSearch(userId, saved.id);

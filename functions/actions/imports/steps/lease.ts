@@ -16,10 +16,12 @@ export const isHandedOver = (execution: string, { heldBy }: Start): boolean =>
 
 /** The lease as this execution now holds it; null where another one imports. */
 export async function acquireLease(execution: string, start: Start): Promise<importRuns.Lease | null> {
-  const mine =
+  const renewed =
     (await importRuns.renewLease(execution, leaseEnd())) ??
-    (isHandedOver(execution, start) ? await importRuns.handLease(start.heldBy, execution, leaseEnd()) : null);
-  if (mine) return mine;
+    (isHandedOver(execution, start)
+      ? await importRuns.handOverLease(start.heldBy, execution, leaseEnd())
+      : null);
+  if (renewed) return renewed;
   const found = await importRuns.findLease();
   if (found !== null && Date.parse(found.until) > Date.now()) {
     const running = await findRunning(found.execution);

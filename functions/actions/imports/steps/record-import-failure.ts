@@ -30,7 +30,7 @@ function reasonOf({ Error: name, Cause }: { Error: string; Cause: string }): str
   if ((errorType === 'AppError' || name === 'AppError') && errorMessage !== '') return errorMessage;
   if (/throughput|throttl|requestlimit/iu.test(`${name} ${errorType}`)) return throttledReason;
   const isLate =
-    [name, errorType].some((one) => /timeout|timedout/iu.test(one)) || /timed out/iu.test(errorMessage);
+    [name, errorType].some((text) => /timeout|timedout/iu.test(text)) || /timed out/iu.test(errorMessage);
   return isLate ? timeoutReason : internalReason;
 }
 

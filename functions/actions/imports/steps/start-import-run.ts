@@ -23,14 +23,19 @@ const overlap = 60 * 60_000;
 const stageSources = (): SourceId[] => z.array(sourceId).parse(env('IMPORT_SOURCES').split(','));
 
 /** With those that its start had still to read when it was stopped or killed; a failed run's start has read them. */
-const sourcesFrom = ({ source, status, sources_after }: ImportRun, given?: SourceId[]): SourceId[] => [
+const sourcesFrom = ({ source, status, sources_after }: ImportRun, remaining?: SourceId[]): SourceId[] => [
   source,
-  ...(given ?? (status === 'failed' ? [] : sources_after)),
+  ...(remaining ?? (status === 'failed' ? [] : sources_after)),
 ];
 
 type RunOwner = Pick<ImportRun, 'execution' | 'group' | 'sources_after'>;
 
-async function newRun(source: SourceId, crawl: Crawl, startedBy: string, mine: RunOwner): Promise<ImportRun> {
+async function newRun(
+  source: SourceId,
+  crawl: Crawl,
+  startedBy: string,
+  owner: RunOwner,
+): Promise<ImportRun> {
   const started_at = new Date().toISOString();
   const id = `${started_at}-${randomBytes(3).toString('hex')}`;
   const { watermark, mapping_version = 0 } = await stateOf(source);
@@ -42,7 +47,7 @@ async function newRun(source: SourceId, crawl: Crawl, startedBy: string, mine: R
   return newImportRun({
     id,
     source,
-    ...mine,
+    ...owner,
     crawl: isIncremental ? 'incremental' : 'full',
     since: isIncremental ? new Date(Date.parse(watermark) - overlap).toISOString() : null,
     started_by: startedBy,
@@ -55,11 +60,11 @@ async function newRun(source: SourceId, crawl: Crawl, startedBy: string, mine: R
 }
 
 /** From its cursor on; whether the source would answer is asked anew. */
-const resumedRun = (run: ImportRun, mine: RunOwner): ImportRun => ({
+const resumedRun = (run: ImportRun, owner: RunOwner): ImportRun => ({
   ...run,
-  ...mine,
+  ...owner,
   // A step that Step Functions repeats has gone on already.
-  resumed: run.resumed + (run.execution === mine.execution ? 0 : 1),
+  resumed: run.resumed + (run.execution === owner.execution ? 0 : 1),
   status: 'running',
   reason: null,
   finished_at: null,
@@ -70,12 +75,12 @@ const resumedRun = (run: ImportRun, mine: RunOwner): ImportRun => ({
 });
 
 /** The run that was cut off, if the source has one. Nobody else runs it: we hold the lease. */
-async function findInterrupted(source: SourceId, crawl: Crawl, mine: RunOwner): Promise<ImportRun | null> {
+async function findInterrupted(source: SourceId, crawl: Crawl, owner: RunOwner): Promise<ImportRun | null> {
   const run = await importRuns.findRunning(source);
   if (run === null || run.crawl === 'full' || crawl === 'incremental') return run;
   await importRuns.takeOver({
     ...asFailed(run, 'Импорт прерван на середине; вместо него начат полный.'),
-    execution: mine.execution,
+    execution: owner.execution,
   });
   return null;
 }
@@ -94,31 +99,37 @@ async function beginNext(
   lease: importRuns.Lease,
 ): Promise<ImportState> {
   const { crawl, startedBy, group } = state;
-  const asked = resume === undefined ? null : await importRuns.get(resume);
-  const sources = asked ? sourcesFrom(asked, state.sources) : (state.sources ?? stageSources());
+  const requestedRun = resume === undefined ? null : await importRuns.get(resume);
+  const sources = requestedRun ? sourcesFrom(requestedRun, state.sources) : (state.sources ?? stageSources());
   const [source, ...sources_after] = new Set(sources);
   if (source === undefined) return endStart(execution, state);
-  const going = { ...state, sources: sources_after, runId: null, hasMore: false };
-  if (asked?.status === 'succeeded') return completeStep(execution, going);
+  const nextState = { ...state, sources: sources_after, runId: null, hasMore: false };
+  if (requestedRun?.status === 'succeeded') return completeStep(execution, nextState);
 
-  const mine: RunOwner = { execution, group, sources_after };
-  const before = asked ?? (await findInterrupted(source, crawl, mine));
-  const run = before ? resumedRun(before, mine) : await newRun(source, crawl, startedBy, mine);
+  const owner: RunOwner = { execution, group, sources_after };
+  const before = requestedRun ?? (await findInterrupted(source, crawl, owner));
+  const run = before ? resumedRun(before, owner) : await newRun(source, crawl, startedBy, owner);
   if (lease.stop) {
     // Between two sources: what was still to be read stands there as stopped, to be gone on with.
     await importRuns.takeOver(asStopped(run));
     return endStart(execution, state);
   }
 
-  const restReason = cooldownReason(await stateOf(source));
-  await importRuns.takeOver(restReason === null ? run : asFailed(run, restReason));
-  if (restReason !== null) measure({ ImportsFailed: 1 }, { source });
-  log.info('import run', { runId: run.id, source, crawl: run.crawl, resumed: run.resumed, restReason });
-  return completeStep(execution, {
-    ...going,
+  const cooldown = cooldownReason(await stateOf(source));
+  await importRuns.takeOver(cooldown === null ? run : asFailed(run, cooldown));
+  if (cooldown !== null) measure({ ImportsFailed: 1 }, { source });
+  log.info('import run', {
     runId: run.id,
-    hasMore: restReason === null,
-    hasFailed: going.hasFailed || restReason !== null,
+    source,
+    crawl: run.crawl,
+    resumed: run.resumed,
+    restReason: cooldown,
+  });
+  return completeStep(execution, {
+    ...nextState,
+    runId: run.id,
+    hasMore: cooldown === null,
+    hasFailed: nextState.hasFailed || cooldown !== null,
   });
 }
 
@@ -139,14 +150,16 @@ async function takeOverStart(execution: string, state: ImportState): Promise<Imp
  * the order names; or with everything that another execution has handed over to this one. Where another execution
  * imports, this one is over at once.
  */
-export async function startImportRun({ execution, state: given }: StepInput): Promise<ImportState> {
-  const state = { ...given, group: given.group || executionName(execution) };
+export async function startImportRun({ execution, state: input }: StepInput): Promise<ImportState> {
+  const state = { ...input, group: input.group || executionName(execution) };
   const lease = await acquireLease(execution, state);
   if (!lease) {
     const { resume: _, ...rest } = state;
     return endStart(execution, rest);
   }
   if (!isHandedOver(execution, state)) return beginNext(execution, state, lease);
-  const taken = await takeOverStart(execution, state);
-  return taken.hasMore ? completeStep(execution, taken) : beginNext(execution, taken, lease);
+  const resumedState = await takeOverStart(execution, state);
+  return resumedState.hasMore
+    ? completeStep(execution, resumedState)
+    : beginNext(execution, resumedState, lease);
 }

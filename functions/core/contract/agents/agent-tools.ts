@@ -13,18 +13,18 @@ import { count, id, idsUpTo, isSpanInOrder, salaryMarket, searchShape, searchTex
  * answer. Whatever others wrote stands under `foreign`, and nothing of ours does (docs/rules.md#mcp-foreign).
  */
 
-const { page, copies, companySearch: _typed, ...given } = searchShape;
+const { page, copies, companySearch: _companySearch, ...filterShape } = searchShape;
 
 /** No more values than the link of the answer can hold. */
 const filters = {
-  ...given,
+  ...filterShape,
   ...byName<Record<IdName, ReturnType<typeof idsUpTo>>>(
     idFacets.map(({ name }) => [name, idsUpTo(mostValues)]),
   ),
 };
 
 /** In every answer: where a person sees the same, and how to read it. */
-const said = { link: z.string(), notice: z.string() };
+const commonResponse = { link: z.string(), notice: z.string() };
 
 /** Of a vacancy whose source lets no more be handed on there is a title alone (docs/rules.md#mcp-not-indexed). */
 const vacancy = z.object({
@@ -66,7 +66,7 @@ export const searchVacancies = {
     })
     .check(isSpanInOrder),
   response: z.object({
-    ...said,
+    ...commonResponse,
     total: count,
     cards: count,
     page: count,
@@ -78,7 +78,7 @@ export const searchVacancies = {
 export const getVacancy = {
   request: z.object({ jobId: id }),
   response: z.object({
-    ...said,
+    ...commonResponse,
     vacancy,
     /** Null where the source gives none, or does not let it be handed on. */
     foreign: z.object({ description: z.nullable(z.string()), isCut: z.boolean() }),
@@ -99,7 +99,7 @@ export type FilterValue = z.infer<typeof filterValue>;
 export const listFilters = {
   request: z.pick(getCatalog.request, { companySearch: true }),
   response: z.object({
-    ...said,
+    ...commonResponse,
     total: count,
     filters: z.array(
       z.object({
@@ -120,7 +120,7 @@ export const listFilters = {
 export const market = {
   request: z.object(filters).check(isSpanInOrder),
   response: z.object({
-    ...said,
+    ...commonResponse,
     total: count,
     salary: salaryMarket,
     /** Of the profession that the text names: null where it names none, or too few are open. */
@@ -143,7 +143,7 @@ const points = z.int().check(z.minimum(0));
 export const explainMatch = {
   request: z.object({ jobId: id, ...person }),
   response: z.object({
-    ...said,
+    ...commonResponse,
     /** What becomes of what was sent. */
     privacy: z.string(),
     vacancy,

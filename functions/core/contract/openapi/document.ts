@@ -24,7 +24,7 @@ type DescribedName = {
     : never;
 }[EndpointName];
 type DescribedNoun = {
-  [One in Noun]: keyof (typeof nouns)[One] & DescribedName extends never ? never : One;
+  [Name in Noun]: keyof (typeof nouns)[Name] & DescribedName extends never ? never : Name;
 }[Noun];
 
 const isDescribed = (name: EndpointName): name is DescribedName =>
@@ -61,10 +61,10 @@ interface Described {
 const accessInOrder: readonly Access[] = ['public', 'user', 'admin'];
 
 /** All of them: those for everybody first, each noun's together, what is asked of many before what is asked of one. */
-function inOrder({ nouns: order }: ApiTexts): Described[] {
+function sortedOperations({ nouns: order }: ApiTexts): Described[] {
   const whole = (Object.keys(order) as DescribedNoun[]).flatMap((noun) =>
     (Object.entries(nouns[noun]) as [DescribedName, Endpoint][])
-      .toSorted(([, { path: one }], [, { path: other }]) => one.length - other.length)
+      .toSorted(([, { path: left }], [, { path: right }]) => left.length - right.length)
       .map(([name, operation]) => ({
         name,
         noun,
@@ -79,8 +79,8 @@ function inOrder({ nouns: order }: ApiTexts): Described[] {
     media: 'stream' as const,
   }));
   return [...whole, ...streamed].toSorted(
-    (one, other) =>
-      accessInOrder.indexOf(one.operation.access) - accessInOrder.indexOf(other.operation.access),
+    (left, right) =>
+      accessInOrder.indexOf(left.operation.access) - accessInOrder.indexOf(right.operation.access),
   );
 }
 
@@ -107,18 +107,21 @@ function partsOf({ method, path, request }: Endpoint): RequestParts {
 
 function parametersOf(name: string, { path, schema, inBody }: RequestParts, texts: ApiTexts) {
   const { properties = {}, required = [] } = schema;
-  const names = [...path, ...Object.keys(properties).filter((one) => !inBody && !path.includes(one))];
-  return names.map((one) => {
-    const of = properties[one] as JsonSchema;
-    const isInPath = path.includes(one);
-    const isNeeded = isInPath || required.includes(one);
+  const names = [
+    ...path,
+    ...Object.keys(properties).filter((parameter) => !inBody && !path.includes(parameter)),
+  ];
+  return names.map((parameter) => {
+    const parameterSchema = properties[parameter] as JsonSchema;
+    const isInPath = path.includes(parameter);
+    const isNeeded = isInPath || required.includes(parameter);
     return {
-      name: one,
+      name: parameter,
       in: isInPath ? 'path' : 'query',
       required: isNeeded,
-      description: texts.parameters[one] ?? '',
-      schema: of,
-      ...(isNeeded && { example: exampleOf(of, [name, one], texts.examples, false) }),
+      description: texts.parameters[parameter] ?? '',
+      schema: parameterSchema,
+      ...(isNeeded && { example: exampleOf(parameterSchema, [name, parameter], texts.examples, false) }),
     };
   });
 }
@@ -130,19 +133,22 @@ function bodyOf(
   texts: ApiTexts,
 ) {
   const { properties = {}, required = [] } = schema;
-  const names = Object.keys(properties).filter((one) => !path.includes(one));
+  const names = Object.keys(properties).filter((property) => !path.includes(property));
   if (!inBody || names.length === 0 || body === 'form') return {};
-  const own: JsonSchema = {
+  const bodySchema: JsonSchema = {
     ...schema,
-    properties: Object.fromEntries(names.map((one) => [one, properties[one] as JsonSchema])),
-    required: required.filter((one) => names.includes(one)),
+    properties: Object.fromEntries(names.map((property) => [property, properties[property] as JsonSchema])),
+    required: required.filter((property) => names.includes(property)),
   };
   return {
     requestBody: {
       ...(largestBody !== undefined && { description: texts.largestBody(largestBody) }),
-      required: own.required !== undefined && own.required.length > 0,
+      required: bodySchema.required !== undefined && bodySchema.required.length > 0,
       content: {
-        'application/json': { schema: own, example: exampleOf(own, [name], texts.examples, false) },
+        'application/json': {
+          schema: bodySchema,
+          example: exampleOf(bodySchema, [name], texts.examples, false),
+        },
       },
     },
   };
@@ -154,7 +160,7 @@ function bodyOf(
  */
 export function openApiDocument(texts: ApiTexts, version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { name, noun, operation, media } of inOrder(texts)) {
+  for (const { name, noun, operation, media } of sortedOperations(texts)) {
     const parts = partsOf(operation);
     paths[operation.path] ??= {};
     (paths[operation.path] as Record<string, unknown>)[operation.method.toLowerCase()] = {

@@ -4,9 +4,9 @@ import type { JsonSchema } from './json-schema.ts';
 export type ExampleValues = Readonly<Record<string, unknown>>;
 
 /** Where in an example something stands: the names that lead to it, the operation's first. */
-type Place = readonly string[];
+type SchemaPath = readonly string[];
 
-const object = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 const typeOf = (value: unknown): string => {
   if (value === null) return 'null';
@@ -18,35 +18,39 @@ const typeOf = (value: unknown): string => {
 function fits(value: unknown, schema: JsonSchema): boolean {
   const types = [schema.type ?? []].flat().map((type) => (type === 'number' ? 'integer' : type));
   const type = typeOf(value) === 'number' ? 'integer' : typeOf(value);
-  if (!types.some((one) => one === type) || schema.enum?.includes(value as never) === false) return false;
+  if (!types.some((candidate) => candidate === type) || schema.enum?.includes(value as never) === false)
+    return false;
   if (typeof value === 'number')
     return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
   if (typeof value !== 'string') return true;
-  const { minLength: least = 0, maxLength: most = Infinity, pattern = '' } = schema;
-  return value.length >= least && value.length <= most && new RegExp(pattern, 'u').test(value);
+  const { minLength: min = 0, maxLength: max = Infinity, pattern = '' } = schema;
+  return value.length >= min && value.length <= max && new RegExp(pattern, 'u').test(value);
 }
 
-function chosen(schema: JsonSchema, place: Place, values: ExampleValues): unknown {
-  const [parent = '', name = ''] = place.slice(-2);
+function findExampleValue(schema: JsonSchema, path: SchemaPath, values: ExampleValues): unknown {
+  const [parent = '', name = ''] = path.slice(-2);
   return [`${parent}.${name}`, name]
     .filter((key) => Object.hasOwn(values, key))
     .map((key) => values[key])
     .find((value) => fits(value, schema));
 }
 
-function ofObject(schema: JsonSchema, place: Place, values: ExampleValues, isWhole: boolean): unknown {
+function exampleOfObject(
+  schema: JsonSchema,
+  path: SchemaPath,
+  values: ExampleValues,
+  isWhole: boolean,
+): unknown {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
-  const named = Object.entries(properties)
-    .filter(
-      ([name]) => isWhole || required.includes(name) || Object.hasOwn(values, `${place.at(-1)}.${name}`),
-    )
-    .map(([name, one]) => [name, exampleOf(one as JsonSchema, [...place, name], values, isWhole)]);
-  if (!object(additionalProperties) || Object.keys(additionalProperties).length === 0)
-    return Object.fromEntries(named);
-  const names = object(propertyNames) ? (propertyNames.enum as string[] | undefined) : undefined;
-  const keys = required.length > 0 ? required : [names?.[0] ?? String(values[`${place.at(-1)}{}`] ?? 'id')];
+  const propertyExamples = Object.entries(properties)
+    .filter(([name]) => isWhole || required.includes(name) || Object.hasOwn(values, `${path.at(-1)}.${name}`))
+    .map(([name, property]) => [name, exampleOf(property as JsonSchema, [...path, name], values, isWhole)]);
+  if (!isObject(additionalProperties) || Object.keys(additionalProperties).length === 0)
+    return Object.fromEntries(propertyExamples);
+  const names = isObject(propertyNames) ? (propertyNames.enum as string[] | undefined) : undefined;
+  const keys = required.length > 0 ? required : [names?.[0] ?? String(values[`${path.at(-1)}{}`] ?? 'id')];
   return Object.fromEntries(
-    keys.map((key) => [key, exampleOf(additionalProperties, [...place, key], values, isWhole)]),
+    keys.map((key) => [key, exampleOf(additionalProperties, [...path, key], values, isWhole)]),
   );
 }
 
@@ -56,27 +60,29 @@ function ofObject(schema: JsonSchema, place: Place, values: ExampleValues, isWho
  */
 export function exampleOf(
   schema: JsonSchema,
-  place: Place,
+  path: SchemaPath,
   values: ExampleValues,
   isWhole: boolean,
 ): unknown {
   if (schema.const !== undefined) return schema.const;
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) {
-    const [first = {}] = branches.filter((one) => object(one) && one.type !== 'null') as JsonSchema[];
-    return exampleOf(first, place, values, isWhole);
+    const [first = {}] = branches.filter(
+      (branch) => isObject(branch) && branch.type !== 'null',
+    ) as JsonSchema[];
+    return exampleOf(first, path, values, isWhole);
   }
-  const value = chosen(schema, place, values);
+  const value = findExampleValue(schema, path, values);
   if (value !== undefined) return value;
   if (schema.enum) return schema.enum[0];
   const [type] = [schema.type].flat();
   switch (type) {
     case 'object':
-      return ofObject(schema, place, values, isWhole);
+      return exampleOfObject(schema, path, values, isWhole);
     case 'array':
-      return object(schema.items)
+      return isObject(schema.items)
         ? Array.from({ length: schema.minItems ?? 1 }, () =>
-            exampleOf(schema.items as JsonSchema, place, values, isWhole),
+            exampleOf(schema.items as JsonSchema, path, values, isWhole),
           )
         : [];
     case 'string':

@@ -8,7 +8,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** A name of the IANA's database: no format of JSON Schema's own. */
 export const timeZoneFormat = 'iana-time-zone';
 
-const idsOf = (known: readonly { id: string }[]) => ({ type: 'string', enum: known.map(({ id }) => id) });
+const idsOf = (items: readonly { id: string }[]) => ({ type: 'string', enum: items.map(({ id }) => id) });
 
 /** A text that has no end of a line in it, and nothing that cannot be seen. */
 export const singleLineFormat = 'single-line';
@@ -22,7 +22,7 @@ const checkedByCode: Readonly<Record<string, JsonSchema>> = {
 
 /** The property that a place in a schema belongs to; undefined of what stands in a list or a record. */
 function propertyAt(path: readonly (string | number)[]): string | undefined {
-  const branch = path.findLastIndex((one) => one === 'anyOf' || one === 'oneOf');
+  const branch = path.findLastIndex((segment) => segment === 'anyOf' || segment === 'oneOf');
   const own = branch === path.length - 2 ? path.slice(0, branch) : path;
   return own.at(-2) === 'properties' ? String(own.at(-1)) : undefined;
 }
@@ -31,7 +31,7 @@ function propertyAt(path: readonly (string | number)[]): string | undefined {
  * Of a value that is tidied up before it is checked, the side that says most: what is left must pass the checks, and tidying
  * up leaves a text a text.
  */
-const tellingSide = ({ in: before, out: after }: z.core.$ZodPipeDef): z.core.$ZodType =>
+const representableSide = ({ in: before, out: after }: z.core.$ZodPipeDef): z.core.$ZodType =>
   after._zod.def.type === 'transform' ? before : after;
 
 function replace(schema: JsonSchema, other: JsonSchema): void {
@@ -60,11 +60,11 @@ export function jsonSchemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Jso
     override: ({ zodSchema, jsonSchema, path }) => {
       if ((zodSchema as z.core.$ZodType) === flag) replace(jsonSchema, { type: 'boolean' });
       else if (zodSchema._zod.def.type === 'pipe')
-        replace(jsonSchema, jsonSchemaOf(tellingSide(zodSchema._zod.def), io));
+        replace(jsonSchema, jsonSchemaOf(representableSide(zodSchema._zod.def), io));
       const checked = checkedByCode[propertyAt(path) ?? ''];
       if (io === 'input' && checked && jsonSchema.type === 'string') replace(jsonSchema, checked);
       // A list of several values of one kind: what names the kind of each many a reader of OpenAPI does not know.
-      if (new Set(jsonSchema.prefixItems?.map((one) => JSON.stringify(one))).size === 1) {
+      if (new Set(jsonSchema.prefixItems?.map((item) => JSON.stringify(item))).size === 1) {
         const [items = {}] = jsonSchema.prefixItems ?? [];
         delete jsonSchema.prefixItems;
         jsonSchema.items = items;

@@ -5,11 +5,11 @@ export const importSources = sourceId.options.map((id) => ({ id, ...sourceInfo(i
 
 /** The variables by which the import's function is told of a source: HH_API_URL. */
 export const variablesOf = (id: SourceId) => {
-  const of = id.toUpperCase();
+  const prefix = id.toUpperCase();
   return {
-    apiUrl: `${of}_API_URL`,
-    tokenSecret: `${of}_TOKEN_SECRET`,
-    requestsPerSecond: `${of}_REQUESTS_PER_SECOND`,
-    userAgent: `${of}_USER_AGENT`,
+    apiUrl: `${prefix}_API_URL`,
+    tokenSecret: `${prefix}_TOKEN_SECRET`,
+    requestsPerSecond: `${prefix}_REQUESTS_PER_SECOND`,
+    userAgent: `${prefix}_USER_AGENT`,
   };
 };

@@ -2,7 +2,7 @@
 export const personalRoutes = ['/applications', '/searches', '/profile', '/documents', '/admin'] as const;
 
 /** The public ones, which a function of ours draws first (contract/pages.ts). */
-export const drawnRoutes = [
+export const serverRenderedRoutes = [
   '/',
   '/vacancy/:jobId',
   '/company/:companyId',
@@ -17,7 +17,7 @@ export const drawnRoutes = [
  */
 export const emptyRoutes: readonly string[] = [
   ...personalRoutes,
-  ...drawnRoutes.filter((route) => route !== '/' && !route.includes(':')),
+  ...serverRenderedRoutes.filter((route) => route !== '/' && !route.includes(':')),
 ];
 
 /**

@@ -10,7 +10,7 @@ export const daysNotRepeated = 60;
 export const clusterOf = ({ id, cluster_key }: Pick<JobRow, 'id' | 'cluster_key'>): string =>
   cluster_key === null ? `job#${id}` : `cluster#${cluster_key}`;
 
-export interface Found {
+export interface SearchHit {
   readonly row: JobRow;
   /** The search that has found it first. */
   readonly searchId: string;
@@ -41,30 +41,30 @@ export interface Digest {
 /** Of those that name no company each stands for itself: nobody knows whether they are of one. */
 const companyOf = ({ id, company_id, company }: JobRow): string =>
   company_id ?? (company === '' ? `job#${id}` : company);
-const newestFirst = (a: Found, b: Found): number =>
+const newestFirst = (a: SearchHit, b: SearchHit): number =>
   Date.parse(b.row.created_at) - Date.parse(a.row.created_at) ||
   (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id));
 
 /** What a letter lists: each vacancy once, its copies as one, three lines a company (docs/rules.md#letters-content). */
 export function chooseDigest(
   searchIds: readonly string[],
-  found: readonly Found[],
+  hits: readonly SearchHit[],
   /** By search: new vacancies beyond those that are found one by one; null for nobody knows how many. */
-  beyond: ReadonlyMap<string, number | null>,
+  unlistedCounts: ReadonlyMap<string, number | null>,
 ): Digest {
   const clusters = new Set<string>();
-  const ofCompany = new Map<string, { lines: number; more: number; last: string }>();
+  const byCompany = new Map<string, { lines: number; more: number; last: string }>();
   let listed = 0;
   const chosen = searchIds.map((searchId) => {
     const lines: JobRow[] = [];
-    const more = beyond.get(searchId);
+    const more = unlistedCounts.get(searchId);
     let rest = more ?? 0;
-    for (const { row } of found.filter((one) => one.searchId === searchId).sort(newestFirst)) {
+    for (const { row } of hits.filter((hit) => hit.searchId === searchId).sort(newestFirst)) {
       const cluster = clusterOf(row);
       if (clusters.has(cluster)) continue;
       clusters.add(cluster);
-      const company = ofCompany.get(companyOf(row)) ?? { lines: 0, more: 0, last: '' };
-      ofCompany.set(companyOf(row), company);
+      const company = byCompany.get(companyOf(row)) ?? { lines: 0, more: 0, last: '' };
+      byCompany.set(companyOf(row), company);
       if (company.lines === mostPerCompany) company.more++;
       else if (listed === mostListed) rest++;
       else {
@@ -77,9 +77,9 @@ export function chooseDigest(
     return { searchId, lines, rest: more === null ? null : rest };
   });
   const lineOf = (row: JobRow): Line => {
-    const company = ofCompany.get(companyOf(row));
+    const company = byCompany.get(companyOf(row));
     return { row, moreOfCompany: company?.last === row.id ? company.more : 0 };
   };
-  const sections = chosen.map((one) => ({ ...one, lines: one.lines.map(lineOf) }));
+  const sections = chosen.map((section) => ({ ...section, lines: section.lines.map(lineOf) }));
   return { sections: sections.filter(({ lines, rest }) => lines.length > 0 || rest !== 0), listed };
 }

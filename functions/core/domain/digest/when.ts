@@ -16,28 +16,28 @@ export const dayIn = (zone: string, now: Date): string =>
 export function nextMorning(zone: string, now: Date): Date {
   const local = localOf(now.getTime(), zone);
   const morning = (days: number): number => {
-    const wanted = Date.UTC(
+    const localTime = Date.UTC(
       local.getUTCFullYear(),
       local.getUTCMonth(),
       local.getUTCDate() + days,
       morningHour,
     );
     // Twice: a clock may be put forward between the guess and the hour.
-    const guess = wanted - offsetAt(wanted, zone);
-    return wanted - offsetAt(guess, zone);
+    const guess = localTime - offsetAt(localTime, zone);
+    return localTime - offsetAt(guess, zone);
   };
   const today = morning(0);
   return new Date(today > now.getTime() ? today : morning(1));
 }
 
-type Told = Exclude<Schedule, 'never'>;
+type ActiveSchedule = Exclude<Schedule, 'never'>;
 
 /** When a letter may tell what has just been found (docs/rules.md#letters-when). */
-export const dueAt = (schedule: Told, zone: string, now: Date): Date =>
+export const dueAt = (schedule: ActiveSchedule, zone: string, now: Date): Date =>
   schedule === 'daily' ? nextMorning(zone, now) : now;
 
 /** And where there was one today: at the latest a day after the first thing that waits; an import may come before. */
-export function dueAfterLetter(schedule: Told, zone: string, waitsSince: Date, now: Date): Date {
+export function dueAfterLetter(schedule: ActiveSchedule, zone: string, waitsSince: Date, now: Date): Date {
   if (schedule === 'daily') return nextMorning(zone, now);
   const aDayLater = Math.max(waitsSince.getTime() + dayMs, now.getTime() + hourMs / 12);
   return new Date(aDayLater);

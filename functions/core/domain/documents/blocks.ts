@@ -92,20 +92,20 @@ export function blocksOfText(text: string): DocumentBlock[] {
  */
 export function realignBlocks(before: ResumeDocument, text: string): DocumentBlock[] {
   if (text === before.text) return before.blocks;
-  const places = new Map<string, number[]>();
+  const indexesByWords = new Map<string, number[]>();
   for (const [at, { start, end }] of before.blocks.entries()) {
     const words = before.text.slice(start, end);
-    const same = places.get(words);
-    if (same) same.push(at);
-    else places.set(words, [at]);
+    const indexes = indexesByWords.get(words);
+    if (indexes) indexes.push(at);
+    else indexesByWords.set(words, [at]);
   }
   // The last ones first, so that those that lie behind can be dropped.
-  for (const same of places.values()) same.reverse();
+  for (const indexes of indexesByWords.values()) indexes.reverse();
   let next = 0;
   return blocksOfText(text).map((block) => {
-    const same = places.get(text.slice(block.start, block.end)) ?? [];
-    while ((same.at(-1) ?? next) < next) same.pop();
-    const found = same.pop();
+    const indexes = indexesByWords.get(text.slice(block.start, block.end)) ?? [];
+    while ((indexes.at(-1) ?? next) < next) indexes.pop();
+    const found = indexes.pop();
     const old = before.blocks[found ?? -1];
     if (found === undefined || !old) return block;
     next = found + 1;
@@ -116,8 +116,8 @@ export function realignBlocks(before: ResumeDocument, text: string): DocumentBlo
 /** Whether another text has come: less than half of its lines stood in the one before. */
 export function isOtherText(before: string, after: string): boolean {
   const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
-  const known = new Set(linesOf(before));
+  const knownLines = new Set(linesOf(before));
   const lines = linesOf(after);
-  const shared = lines.filter((line) => known.has(line)).length;
+  const shared = lines.filter((line) => knownLines.has(line)).length;
   return lines.length > 0 && shared * 2 < lines.length && lines.length > 2;
 }

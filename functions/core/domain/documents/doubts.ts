@@ -3,7 +3,7 @@ export const doubts = ['not_resume', 'placeholders', 'some_pictures'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /** A text of a resume has most of them at its beginning. */
-const lookedAt = 60_000;
+const sampleLength = 60_000;
 
 const signs = [
   /опыт|работа[лю]|стаж|должност|experience|employment|work history|career/iu,
@@ -20,7 +20,7 @@ const placeholder =
 
 /** What a text of a resume makes one doubt. */
 export function doubtsOf(text: string): Doubt[] {
-  const head = text.slice(0, lookedAt);
+  const head = text.slice(0, sampleLength);
   const found: Doubt[] = [];
   if (head.length > 400 && signs.filter((sign) => sign.test(head)).length < 2) found.push('not_resume');
   if (placeholder.test(head)) found.push('placeholders');
@@ -38,16 +38,16 @@ const misread =
 
 /** Whether nobody could read it: signs that no font explains, or words that no language has. */
 export function isGibberish(text: string): boolean {
-  const head = text.slice(0, lookedAt);
+  const head = text.slice(0, sampleLength);
   const letters = head.match(letter)?.length ?? 0;
   const strange = head.match(unknown)?.length ?? 0;
   if (strange > 20 && strange > letters / 2) return true;
   const words = head.match(word) ?? [];
   if (words.length < 20) return false;
-  if (words.filter((one) => (one.match(misread)?.length ?? 0) > 0).length > words.length / 3) return true;
-  const isPlain =
+  if (words.filter((token) => (token.match(misread)?.length ?? 0) > 0).length > words.length / 3) return true;
+  const otherScripts =
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
-  if (isPlain.test(head)) return false;
-  const good = words.filter((one) => cyrillicOrLatin.test(one) && vowel.test(one)).length;
+  if (otherScripts.test(head)) return false;
+  const good = words.filter((token) => cyrillicOrLatin.test(token) && vowel.test(token)).length;
   return good < words.length * 0.15;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fold } from '../text/words.ts';
 import { maxBlocks, type ResumeDocument } from './blocks.ts';
 import { linesOf, type ResumeLine, type Section } from './reading/lines.ts';
-import { marksIn } from './reading/marks.ts';
+import { periodMentionsIn } from './reading/period-mentions.ts';
 import { isSkill } from './reading/skills.ts';
 import { periodValue } from './reading/values.ts';
 import { isContact } from './reading/words/not-employers.ts';
@@ -11,11 +11,11 @@ import type { ReadEducation, ReadJob, ReadPeriod, ReadValue, ResumeReading } fro
 import { standsIn } from './verified-reading.ts';
 
 /** Words that a model says stand in a line of the resume, from 1; one that is not as described is none, and spoils no other. */
-const pointed = z
+const lineQuote = z
   .object({ line: z.int().min(1).max(maxBlocks), text: z.string().trim().min(1).max(400) })
   .nullable()
   .catch(null);
-type Pointed = z.infer<typeof pointed>;
+type LineQuote = z.infer<typeof lineQuote>;
 
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item.nullable().catch(null)).max(most).catch([]);
@@ -26,11 +26,11 @@ const mostSkills = 300;
 
 /** What a model answers when it is asked to parse a resume (docs/rules.md#resume-reading-model). */
 export const modelReading = z.object({
-  name: pointed,
-  position: pointed,
-  jobs: listOf(z.object({ employer: pointed, post: pointed, period: pointed }), mostJobs),
-  education: listOf(z.object({ school: pointed, degree: pointed, period: pointed }), mostStudies),
-  skills: listOf(pointed, mostSkills),
+  name: lineQuote,
+  position: lineQuote,
+  jobs: listOf(z.object({ employer: lineQuote, post: lineQuote, period: lineQuote }), mostJobs),
+  education: listOf(z.object({ school: lineQuote, degree: lineQuote, period: lineQuote }), mostStudies),
+  skills: listOf(lineQuote, mostSkills),
 });
 export type ModelReading = z.infer<typeof modelReading>;
 
@@ -41,31 +41,31 @@ export const numberedLines = (document: ResumeDocument): string =>
     .join('\n');
 
 /** Words that do stand in the line that was named, letter for letter. */
-interface Spot {
+interface LocatedValue {
   at: number;
   line: ResumeLine;
   value: ReadValue;
 }
 
-function spotOf(value: Pointed, lines: readonly ResumeLine[], text: string): Spot | null {
-  const at = (value?.line ?? 0) - 1;
+function locateValue(quote: LineQuote, lines: readonly ResumeLine[], text: string): LocatedValue | null {
+  const at = (quote?.line ?? 0) - 1;
   const line = lines[at];
-  if (!value || !line?.verbatim.includes(value.text)) return null;
-  const read: ReadValue = { text: value.text, line: line.span, certainty: 'unsure' };
-  return standsIn(text, read) ? { at, line, value: read } : null;
+  if (!quote || !line?.verbatim.includes(quote.text)) return null;
+  const located: ReadValue = { text: quote.text, line: line.span, certainty: 'unsure' };
+  return standsIn(text, located) ? { at, line, value: located } : null;
 }
 
 /** Where somebody says who they are. */
-const ofPerson: readonly Section[] = ['top', 'contacts', 'name', 'wanted'];
+const personSections: readonly Section[] = ['top', 'contacts', 'name', 'wanted'];
 
-const wordsOfPerson = (spot: Spot | null, most: number): ReadValue | null =>
-  spot &&
-  ofPerson.includes(spot.line.section) &&
-  !spot.line.isHeading &&
-  spot.value.text.length <= most &&
-  !isContact(spot.value.text) &&
-  !/[@\d]/u.test(spot.value.text)
-    ? spot.value
+const personValue = (located: LocatedValue | null, most: number): ReadValue | null =>
+  located &&
+  personSections.includes(located.line.section) &&
+  !located.line.isHeading &&
+  located.value.text.length <= most &&
+  !isContact(located.value.text) &&
+  !/[@\d]/u.test(located.value.text)
+    ? located.value
     : null;
 
 /** Employer or school, post or degree, and when: parts of one entry. */
@@ -75,7 +75,7 @@ interface Parts {
   period: ReadPeriod | null;
 }
 
-interface Claim extends Parts {
+interface EntryProposal extends Parts {
   from: number;
   to: number;
 }
@@ -83,37 +83,42 @@ interface Claim extends Parts {
 /** Lines that the head of an entry may take. */
 const mostLines = 6;
 
-const periodOf = (spot: Spot | null): ReadPeriod | null => {
-  const period = spot && periodIn(spot.value.text);
-  return period && periodValue(period, spot.line.span, false);
+const periodOf = (located: LocatedValue | null): ReadPeriod | null => {
+  const period = located && periodIn(located.value.text);
+  return period && periodValue(period, located.line.span, false);
 };
 
 /** Parts that stand together: on a few lines of one section, none of them a point of a list, with one period at most. */
-function claimOf(
-  pointedParts: readonly [who: Pointed, what: Pointed, period: Pointed],
-  neverIn: readonly Section[],
+function entryProposalOf(
+  partQuotes: readonly [who: LineQuote, what: LineQuote, period: LineQuote],
+  excludedSections: readonly Section[],
   lines: readonly ResumeLine[],
   text: string,
-): Claim | null {
-  const [who = null, what = null, when = null] = pointedParts.map((value) => spotOf(value, lines, text));
-  const places = [who, what, when].flatMap((spot) => spot?.at ?? []);
+): EntryProposal | null {
+  const [who = null, what = null, when = null] = partQuotes.map((quote) => locateValue(quote, lines, text));
+  const lineIndexes = [who, what, when].flatMap((located) => located?.at ?? []);
   if (who === null && what === null) return null;
-  const [from, to] = [Math.min(...places), Math.max(...places)];
-  const own = lines.slice(from, to + 1);
-  const section = own[0]?.section ?? 'other';
-  const isOne = own.every(
-    (line) => line.section === section && !line.isHeading && (own.length === 1 || !line.isBullet),
+  const [from, to] = [Math.min(...lineIndexes), Math.max(...lineIndexes)];
+  const entryLines = lines.slice(from, to + 1);
+  const section = entryLines[0]?.section ?? 'other';
+  const isOneEntry = entryLines.every(
+    (line) => line.section === section && !line.isHeading && (entryLines.length === 1 || !line.isBullet),
   );
-  if (own.length > mostLines || !isOne || neverIn.includes(section) || marksIn(own, text).length > 1)
+  if (
+    entryLines.length > mostLines ||
+    !isOneEntry ||
+    excludedSections.includes(section) ||
+    periodMentionsIn(entryLines, text).length > 1
+  )
     return null;
-  const values = [who, what].flatMap((spot) => spot?.value.text ?? []);
+  const values = [who, what].flatMap((located) => located?.value.text ?? []);
   if (values.some(isContact) || new Set(values).size < values.length) return null;
   return { who: who?.value ?? null, what: what?.value ?? null, period: periodOf(when), from, to };
 }
 
 /** The lines that any value of an entry stands on: found by halving, since a resume may be all duties. */
-function placesOf(values: readonly (ReadValue | null)[], lines: readonly ResumeLine[]): number[] {
-  const places = new Set<number>();
+function lineIndexesOf(values: readonly (ReadValue | null)[], lines: readonly ResumeLine[]): number[] {
+  const indexes = new Set<number>();
   for (const value of values) {
     if (!value?.line) continue;
     let [from, to] = [0, lines.length];
@@ -122,50 +127,52 @@ function placesOf(values: readonly (ReadValue | null)[], lines: readonly ResumeL
       if ((lines[middle] as ResumeLine).span.end <= value.line.start) from = middle + 1;
       else to = middle;
     }
-    for (let at = from; (lines[at]?.span.start ?? Infinity) < value.line.end; at += 1) places.add(at);
+    for (let at = from; (lines[at]?.span.start ?? Infinity) < value.line.end; at += 1) indexes.add(at);
   }
-  return [...places];
+  return [...indexes];
 }
 
-const isSame = (one: ReadValue | null, other: ReadValue | null): boolean =>
-  one !== null && other !== null && one.text === other.text;
+const isSame = (left: ReadValue | null, right: ReadValue | null): boolean =>
+  left !== null && right !== null && left.text === right.text;
 
 /** What was read, with the gaps of its entries filled, and new entries where nothing was read yet. */
-function withClaims<Entry>(
+function withProposals<Entry>(
   read: readonly Entry[],
-  claims: readonly Claim[],
+  proposals: readonly EntryProposal[],
   lines: readonly ResumeLine[],
   { partsOf, valuesOf, entryOf }: EntryKind<Entry>,
 ): Entry[] {
-  const places = read.map((entry) => placesOf(valuesOf(entry), lines));
-  const apart = claims.filter((one, at) =>
-    claims.every((other, index) => index === at || other.to < one.from || other.from > one.to),
+  const lineIndexes = read.map((entry) => lineIndexesOf(valuesOf(entry), lines));
+  const disjoint = proposals.filter((proposal, at) =>
+    proposals.every((other, index) => index === at || other.to < proposal.from || other.from > proposal.to),
   );
   const entries = [...read];
-  for (const claim of apart) {
-    const touched = places.flatMap((own, at) =>
-      own.some((place) => place >= claim.from && place <= claim.to) ? at : [],
+  for (const proposal of disjoint) {
+    const touched = lineIndexes.flatMap((indexes, at) =>
+      indexes.some((index) => index >= proposal.from && index <= proposal.to) ? at : [],
     );
     const [at] = touched;
-    if (at === undefined) entries.push(entryOf(claim, null));
+    if (at === undefined) entries.push(entryOf(proposal, null));
     else {
-      const before = read[at] as Entry;
-      const known = partsOf(before);
+      const existing = read[at] as Entry;
+      const existingParts = partsOf(existing);
       const keys = ['who', 'what', 'period'] as const;
-      const agrees = keys.some((key) => isSame(known[key], claim[key]));
-      const denies = keys.some((key) => known[key] && claim[key] && !isSame(known[key], claim[key]));
-      if (touched.length > 1 || !agrees || denies) continue;
+      const hasAgreement = keys.some((key) => isSame(existingParts[key], proposal[key]));
+      const hasConflict = keys.some(
+        (key) => existingParts[key] && proposal[key] && !isSame(existingParts[key], proposal[key]),
+      );
+      if (touched.length > 1 || !hasAgreement || hasConflict) continue;
       entries[at] = entryOf(
         {
-          who: known.who ?? claim.who,
-          what: known.what ?? claim.what,
-          period: known.period ?? claim.period,
+          who: existingParts.who ?? proposal.who,
+          what: existingParts.what ?? proposal.what,
+          period: existingParts.period ?? proposal.period,
         },
-        before,
+        existing,
       );
     }
   }
-  return entries.toSorted((one, other) => byLatest(partsOf(one).period, partsOf(other).period));
+  return entries.toSorted((left, right) => byLatest(partsOf(left).period, partsOf(right).period));
 }
 
 interface EntryKind<Entry> {
@@ -193,17 +200,18 @@ const studyKind: EntryKind<ReadEducation> = {
 
 function skillsWith(
   read: readonly ReadValue[],
-  claims: readonly Pointed[],
+  quotes: readonly LineQuote[],
   lines: readonly ResumeLine[],
   text: string,
 ) {
-  const known = new Set(read.map((skill) => fold(skill.text)));
-  const found = claims.flatMap((claim) => {
-    const spot = spotOf(claim, lines, text);
-    if (!spot || spot.line.isHeading || !['skills', 'top', 'other'].includes(spot.line.section)) return [];
-    if (!isSkill(spot.value.text) || known.has(fold(spot.value.text))) return [];
-    known.add(fold(spot.value.text));
-    return spot.value;
+  const knownSkills = new Set(read.map((skill) => fold(skill.text)));
+  const found = quotes.flatMap((quote) => {
+    const located = locateValue(quote, lines, text);
+    if (!located || located.line.isHeading || !['skills', 'top', 'other'].includes(located.line.section))
+      return [];
+    if (!isSkill(located.value.text) || knownSkills.has(fold(located.value.text))) return [];
+    knownSkills.add(fold(located.value.text));
+    return located.value;
   });
   return [...read, ...found].slice(0, mostSkills);
 }
@@ -220,10 +228,10 @@ export function withModelReading(
 ): ResumeReading {
   const { text } = document;
   const lines = linesOf(document);
-  const ofJobs = answer.jobs.flatMap(
+  const proposedJobs = answer.jobs.flatMap(
     (job) =>
       (job &&
-        claimOf(
+        entryProposalOf(
           [job.employer, job.post, job.period],
           ['education', 'courses', 'skills', 'languages'],
           lines,
@@ -231,13 +239,13 @@ export function withModelReading(
         )) ??
       [],
   );
-  const jobs = withClaims(read.jobs, ofJobs, lines, jobKind).slice(0, mostJobs);
-  const worked = new Set(jobs.flatMap((job) => placesOf(jobKind.valuesOf(job), lines)));
-  const ofStudies = answer.education
+  const jobs = withProposals(read.jobs, proposedJobs, lines, jobKind).slice(0, mostJobs);
+  const jobLineIndexes = new Set(jobs.flatMap((job) => lineIndexesOf(jobKind.valuesOf(job), lines)));
+  const proposedStudies = answer.education
     .flatMap(
       (study) =>
         (study &&
-          claimOf(
+          entryProposalOf(
             [study.school, study.degree, study.period],
             ['experience', 'skills', 'projects', 'languages'],
             lines,
@@ -245,12 +253,12 @@ export function withModelReading(
           )) ??
         [],
     )
-    .filter(({ from, to }) => lines.slice(from, to + 1).every((_, at) => !worked.has(from + at)));
+    .filter(({ from, to }) => lines.slice(from, to + 1).every((_, at) => !jobLineIndexes.has(from + at)));
   return {
-    name: read.name ?? wordsOfPerson(spotOf(answer.name, lines, text), 100),
-    position: read.position ?? wordsOfPerson(spotOf(answer.position, lines, text), 90),
+    name: read.name ?? personValue(locateValue(answer.name, lines, text), 100),
+    position: read.position ?? personValue(locateValue(answer.position, lines, text), 90),
     jobs,
-    education: withClaims(read.education, ofStudies, lines, studyKind).slice(0, mostStudies),
+    education: withProposals(read.education, proposedStudies, lines, studyKind).slice(0, mostStudies),
     skills: skillsWith(read.skills, answer.skills, lines, text),
     contacts: read.contacts,
   };

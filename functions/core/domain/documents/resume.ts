@@ -12,7 +12,7 @@ export function profileAsResume(profile: Profile): string | null {
     isBlank(about) ? [] : ['О себе', about.trim()],
   ];
   const text = parts
-    .map((lines) => lines.filter((one) => !isBlank(one)).join('\n'))
+    .map((lines) => lines.filter((row) => !isBlank(row)).join('\n'))
     .filter((part) => part !== '')
     .join('\n\n');
   return text === '' ? null : text;

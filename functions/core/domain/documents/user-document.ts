@@ -17,7 +17,7 @@ export const largestDocument = 10 * 2 ** 20;
 /** A user's documents: more are refused with `conflict`. */
 export const mostDocuments = 50;
 /** Bytes of the marks on one document, as JSON: more are `too_large`. */
-export const largestMarks = 300_000;
+export const largestAnnotations = 300_000;
 
 /** By the ending of the name, in any case of letters; null for what we do not take. */
 export function formatOf(name: string): DocumentFormat | null {
@@ -51,7 +51,7 @@ export function hasBytesOf(format: DocumentFormat, head: Uint8Array): boolean {
 }
 
 /** What shows nothing or turns the direction of writing ('cv\u202efdp.exe' reads 'cvexe.pdf'), and what file systems refuse. */
-const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
+const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 const trimmed = (name: string) => name.replace(/^[.\s]+|(?<![.\s])[.\s]+$/gu, '');
 
@@ -61,7 +61,7 @@ const longestGivenName = 1000;
 /** The last part of a path, without what a file system or a header could trip over; at most 150 characters. '' for nothing left. */
 export function cleanFileName(name: string): string {
   const last = (name.split(/[\\/]/u).at(-1) ?? '').slice(0, longestGivenName);
-  const clean = trimmed(last.replace(unfit, '').normalize('NFC'));
+  const clean = trimmed(last.replace(forbiddenCharacters, '').normalize('NFC'));
   if (clean.length <= 150) return clean;
   const ending = /\.[a-z]{1,5}$/iu.exec(clean)?.[0] ?? '';
   // Half an emoji at the cut would be no text.

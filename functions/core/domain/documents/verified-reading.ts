@@ -10,36 +10,36 @@ import type { ReadValue, ResumeReading } from './resume-reading.ts';
 type Value = Pick<ReadValue, 'text' | 'line' | 'certainty'>;
 
 /** A reading with each of its values as `change` gives it; those of which it gives null are left out. */
-export function changedReading(
+export function mapReading(
   reading: ResumeReading,
-  change: <One extends Value>(value: One) => One | null,
+  change: <Item extends Value>(value: Item) => Item | null,
 ): ResumeReading {
-  const one = <One extends Value>(value: One | null): One | null => value && change(value);
-  const all = <One extends Value>(values: readonly One[]): One[] =>
+  const mapOptional = <Item extends Value>(value: Item | null): Item | null => value && change(value);
+  const mapAll = <Item extends Value>(values: readonly Item[]): Item[] =>
     values.flatMap((value) => change(value) ?? []);
   return {
-    name: one(reading.name),
-    position: one(reading.position),
+    name: mapOptional(reading.name),
+    position: mapOptional(reading.position),
     jobs: reading.jobs.map(({ employer, title, period, duties }) => ({
-      employer: one(employer),
-      title: one(title),
-      period: one(period),
-      duties: all(duties),
+      employer: mapOptional(employer),
+      title: mapOptional(title),
+      period: mapOptional(period),
+      duties: mapAll(duties),
     })),
     education: reading.education.map(({ school, degree, period }) => ({
-      school: one(school),
-      degree: one(degree),
-      period: one(period),
+      school: mapOptional(school),
+      degree: mapOptional(degree),
+      period: mapOptional(period),
     })),
-    skills: all(reading.skills),
-    contacts: all(reading.contacts),
+    skills: mapAll(reading.skills),
+    contacts: mapAll(reading.contacts),
   };
 }
 
 /** Every value, in the order of the page. */
 export function valuesOf(reading: ResumeReading): ReadValue[] {
   const values: ReadValue[] = [];
-  changedReading(reading, (value) => {
+  mapReading(reading, (value) => {
     values.push(value);
     return value;
   });
@@ -68,7 +68,7 @@ export function sentResume(
   return {
     text,
     blocks: blocks && areBlocksOf(text, blocks) ? [...blocks] : blocksOfText(text),
-    reading: reading && changedReading(reading, (value) => (standsIn(text, value) ? value : null)),
+    reading: reading && mapReading(reading, (value) => (standsIn(text, value) ? value : null)),
   };
 }
 
@@ -94,20 +94,20 @@ export function realignedReading(
   after: ResumeDocument,
 ): ResumeReading {
   if (before.text === after.text) return reading;
-  const here = startsOf(after);
-  const there = startsOf(before);
+  const startsAfter = startsOf(after);
+  const startsBefore = startsOf(before);
   /** The line's nth twin there, or the last one. */
-  const moved = (line: TextSpan): TextSpan | null => {
+  const realignedLine = (line: TextSpan): TextSpan | null => {
     const words = before.text.slice(line.start, line.end);
-    const twins = here.get(words);
-    const start = twins?.[there.get(words)?.indexOf(line.start) ?? -1] ?? twins?.at(-1);
+    const twins = startsAfter.get(words);
+    const start = twins?.[startsBefore.get(words)?.indexOf(line.start) ?? -1] ?? twins?.at(-1);
     // A value may stand on two lines.
     const at = start ?? after.text.indexOf(words);
     return at < 0 ? null : { start: at, end: at + words.length };
   };
-  return changedReading(reading, (value) => {
+  return mapReading(reading, (value) => {
     if (value.line === null) return value;
-    const line = moved(value.line);
+    const line = realignedLine(value.line);
     return line ? { ...value, line } : { ...value, line: null, certainty: 'unsure' };
   });
 }

@@ -30,14 +30,16 @@ export function classify(title: string, candidates: readonly Candidate[]): Place
     hasExcludedWords ? ruleOf.get(categoryId)?.excludedWords?.exec(folded)?.[0] : undefined;
   const excluding = candidates.find((candidate) => excludingWord(candidate) !== undefined);
 
-  const byWords = new Set(
-    candidates.filter((candidate) => candidate !== excluding).map((one) => one.categoryId),
+  const candidateIds = new Set(
+    candidates.filter((candidate) => candidate !== excluding).map((candidate) => candidate.categoryId),
   );
-  const claiming = titleRules.find(({ categoryId, words }) => byWords.has(categoryId) && words?.test(folded));
-  if (claiming) return { categoryId: claiming.categoryId };
+  const matchingRule = titleRules.find(
+    ({ categoryId, words }) => candidateIds.has(categoryId) && words?.test(folded),
+  );
+  if (matchingRule) return { categoryId: matchingRule.categoryId };
   if (excluding) return { skip: `слово «${excludingWord(excluding)}» в названии` };
 
-  const takingAll = candidates.find(({ takesEveryTitle }) => takesEveryTitle);
+  const catchAll = candidates.find(({ takesEveryTitle }) => takesEveryTitle);
   const topLevels = new Set(candidates.map(({ categoryId }) => topLevelOf(categoryId)));
-  return { categoryId: takingAll?.categoryId ?? (importUnits.find((unit) => topLevels.has(unit)) as string) };
+  return { categoryId: catchAll?.categoryId ?? (importUnits.find((unit) => topLevels.has(unit)) as string) };
 }

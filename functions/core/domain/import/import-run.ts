@@ -83,7 +83,7 @@ export const readsAll = ({ crawl, is_partial }: Pick<ImportRun, 'crawl' | 'is_pa
   crawl === 'full' && !is_partial;
 
 export const newImportRun = (
-  given: Pick<ImportRun, 'id' | 'source' | 'started_by' | 'started_at'> &
+  fields: Pick<ImportRun, 'id' | 'source' | 'started_by' | 'started_at'> &
     Partial<
       Pick<
         ImportRun,
@@ -99,7 +99,7 @@ export const newImportRun = (
     >,
 ): ImportRun => ({
   crawl: 'full',
-  group: given.id,
+  group: fields.id,
   execution: '',
   sources_after: [],
   since: null,
@@ -114,7 +114,7 @@ export const newImportRun = (
   pages: 0,
   counts: { found: 0, new: 0, updated: 0, unchanged: 0, skipped: 0 },
   jobs_by_category: {},
-  details_queue: given.id,
+  details_queue: fields.id,
   details_queued: 0,
   details_done: 0,
   detail_failures: 0,
@@ -124,7 +124,7 @@ export const newImportRun = (
   mapping_version: 0,
   is_partial: false,
   liveness: notCheckedYet,
-  ...given,
+  ...fields,
 });
 
 /**
@@ -147,13 +147,13 @@ export type ImportProgress = z.infer<typeof importProgress>;
 /** `runs` are those of one start, in any order; at least one. */
 export function progressOf(runs: readonly ImportRun[]): ImportProgress {
   // Not by id: a run that goes on keeps the id of its first start.
-  const inOrder = runs.toSorted((a, b) => b.sources_after.length - a.sources_after.length);
-  const last = inOrder.at(-1) as ImportRun;
+  const sortedRuns = runs.toSorted((a, b) => b.sources_after.length - a.sources_after.length);
+  const last = sortedRuns.at(-1) as ImportRun;
   const jobsByCategory: Record<string, number> = {};
   for (const { jobs_by_category } of runs)
     for (const [category, jobs] of Object.entries(jobs_by_category))
       jobsByCategory[category] = (jobsByCategory[category] ?? 0) + jobs;
-  const sum = (of: (run: ImportRun) => number) => runs.reduce((total, run) => total + of(run), 0);
+  const sum = (select: (run: ImportRun) => number) => runs.reduce((total, run) => total + select(run), 0);
   const isOver = last.status !== 'running' && last.sources_after.length === 0;
   return {
     runId: last.id,

@@ -63,13 +63,14 @@ export function isDoubtful(
 }
 
 /** More than a fifth of a source at once may be the source's fault: not hidden without an admin's word. */
-export const isTooMuch = ({ gone, open }: Pick<Liveness, 'gone' | 'open'>): boolean => gone * 5 > open;
+export const hasTooManyDelisted = ({ gone, open }: Pick<Liveness, 'gone' | 'open'>): boolean =>
+  gone * 5 > open;
 
 /**
  * The row of a vacancy that was gone at the instant; the same row where its source was asked again since. What is closed in
  * bulk says nothing of how long a vacancy is open (docs/rules.md#freshness-closing).
  */
-export const withoutGone = (row: JobRow, at: string, isInBulk: boolean): JobRow =>
+export const closedAsDelisted = (row: JobRow, at: string, isInBulk: boolean): JobRow =>
   row.checked_at !== null && row.checked_at > at
     ? row
     : withClosing(

@@ -23,12 +23,12 @@ const declined = (name: string): string =>
     .map((part) => `${part.replace(/[аеиоуыюяйь]+$/u, '')}[аеиоуыюяйьмх]{0,3}`)
     .join(' ');
 const city = `(?:${[...cityNames.split(',').map(declined), 'спб', 'мск'].join('|')})`;
-const marked = '(?:г\\. ?|г |город[аеу]? )';
+const cityPrefix = '(?:г\\. ?|г |город[аеу]? )';
 
 /** «г. Казань», «в городе Сочи», «Москва»; a name that we do not know only behind its mark: «г. Лангепас». */
-const place = new RegExp(
+const locationPattern = new RegExp(
   wholeWords(
-    `(?:(?:в|во) )?${marked}?${city}`,
+    `(?:(?:в|во) )?${cityPrefix}?${city}`,
     '(?:(?:в|во) )?г\\. ?[\\p{L}-]+',
     '(?:в|во) городе [\\p{L}-]+',
   ),
@@ -42,19 +42,19 @@ const addressWord = `(?:${
   ).source
 }|(?<![\\p{L}\\p{N}])(?:ул|пер|наб|пл|обл|пос|мкр|ш|м|п|д|г)\\.)`;
 const inBrackets = /[([][^()[\]]*[)\]]/gu;
-const saysAddress = new RegExp(addressWord, 'u');
+const addressPattern = new RegExp(addressWord, 'u');
 /** «, ул. Ленина, 5» to the end. */
 const addressAtEnd = new RegExp(`[,;–—] ?${addressWord}.*$`, 'u');
 
 /** Without «(ул. Ленина, 5)», «[м. Пражская]», «, ул. Ленина, 5». */
 const withoutAddress = (text: string): string =>
-  text.replace(inBrackets, (part) => (saysAddress.test(part) ? ' ' : part)).replace(addressAtEnd, ' ');
+  text.replace(inBrackets, (part) => (addressPattern.test(part) ? ' ' : part)).replace(addressAtEnd, ' ');
 
 /** What is left of a title once the place is out of it: «Юрист (Москва)», «Юрист, г. Казань» are 'юрист'. */
-export function titleWithoutPlace(title: string): string {
+export function titleWithoutLocation(title: string): string {
   const folded = fold(collapse(title));
   const words = (text: string) => text.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim();
-  return words(withoutAddress(folded).replace(place, ' ')) || words(folded);
+  return words(withoutAddress(folded).replace(locationPattern, ' ')) || words(folded);
 }
 
 /**
@@ -72,6 +72,6 @@ export function clusterKey(vacancy: {
 }): string | null {
   const { companyId, company, title, salaryWords, experience } = vacancy;
   if (companyId === null) return null;
-  const parts = [companyId, fold(collapse(company)), titleWithoutPlace(title), salaryWords, experience];
+  const parts = [companyId, fold(collapse(company)), titleWithoutLocation(title), salaryWords, experience];
   return parts.map((part) => part ?? '').join('|');
 }

@@ -16,7 +16,8 @@ export const moscowDate = (instant: string): string =>
 
 type Publication = Pick<JobRow, 'created_at' | 'first_published_at' | 'reopened_at' | 'reposts' | 'is_open'>;
 
-const earlier = (one: string, other: string): string => (Date.parse(other) < Date.parse(one) ? other : one);
+const earlier = (left: string, right: string): string =>
+  Date.parse(right) < Date.parse(left) ? right : left;
 
 export const firstPublished = ({ created_at, first_published_at }: Publication): string =>
   earlier(created_at, first_published_at ?? created_at);
@@ -34,13 +35,13 @@ export function withPublication(
   published: string | null,
 ): Pick<JobRow, 'first_published_at' | 'reopened_at' | 'reposts'> {
   const { reopened_at, reposts } = before;
-  const known = { first_published_at: firstPublished(before), reopened_at, reposts };
-  if (published === null || Date.parse(published) === Date.parse(before.created_at)) return known;
+  const unchanged = { first_published_at: firstPublished(before), reopened_at, reposts };
+  if (published === null || Date.parse(published) === Date.parse(before.created_at)) return unchanged;
   if (Date.parse(published) < Date.parse(before.created_at))
-    return { ...known, first_published_at: earlier(known.first_published_at, published) };
+    return { ...unchanged, first_published_at: earlier(unchanged.first_published_at, published) };
   return before.is_open
-    ? { ...known, reposts: reposts + 1 }
-    : { ...known, reopened_at: published, reposts: 0 };
+    ? { ...unchanged, reposts: reposts + 1 }
+    : { ...unchanged, reopened_at: published, reposts: 0 };
 }
 
 /** Days of Moscow's calendar between two instants, ms. */

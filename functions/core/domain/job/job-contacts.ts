@@ -5,7 +5,7 @@ import { collapse } from '../text/words.ts';
 const longestContact = 2000;
 
 /** Nothing typed is nothing given. */
-const given = (type: z.ZodMiniType<string, string>) =>
+const optionalContact = (type: z.ZodMiniType<string, string>) =>
   z._default(
     z.pipe(
       z.pipe(
@@ -31,9 +31,9 @@ const telegram = z.pipe(
  * Never a private person's phone.
  */
 export const jobContacts = z.object({
-  email: given(z.email()),
-  telegram: given(telegram),
-  site: given(z.url({ protocol: /^https?$/u })),
+  email: optionalContact(z.email()),
+  telegram: optionalContact(telegram),
+  site: optionalContact(z.url({ protocol: /^https?$/u })),
 });
 export type JobContacts = z.infer<typeof jobContacts>;
 

@@ -6,15 +6,15 @@ import { jobContacts, noContacts } from './job-contacts.ts';
 import { jobType } from './job-type.ts';
 import { parseSalary } from './pay/salary.ts';
 
-const line = (most: number) =>
+const line = (maxLength: number) =>
   z.pipe(
     z.pipe(z.string().check(z.maxLength(5000)), z.transform(collapse)),
-    z.string().check(z.minLength(1), z.maxLength(most)),
+    z.string().check(z.minLength(1), z.maxLength(maxLength)),
   );
-const known = (ids: readonly { id: string }[]) =>
+const knownId = (ids: readonly { id: string }[]) =>
   z.string().check(
     z.maxLength(100),
-    z.refine((id) => ids.some((one) => one.id === id), 'unknown id'),
+    z.refine((id) => ids.some((item) => item.id === id), 'unknown id'),
   );
 
 export const longestName = 200;
@@ -36,8 +36,8 @@ const content = z.object({
   /** Roubles a month. */
   salaryFrom: roubles,
   salaryTo: roubles,
-  categoryId: known(categories),
-  industryId: z.nullable(known(industries)),
+  categoryId: knownId(categories),
+  industryId: z.nullable(knownId(industries)),
   tags: z.array(line(longestTag)).check(z.maxLength(mostTags)),
   /** Sanitised HTML on the way out; on the way in whatever stands there is sanitised. '' is none. */
   description: z.string().check(z.maxLength(longestDescription)),
@@ -72,10 +72,10 @@ export type JobDraft = z.output<typeof jobDraft>;
 export function salaryEnds(text: string | null): Pick<JobDraft, 'salaryFrom' | 'salaryTo'> {
   const salary = parseSalary(text);
   if (text === null || salary === null) return { salaryFrom: null, salaryTo: null };
-  const starts = /(?<!\p{L})от(?!\p{L})/iu.test(text);
-  const ends = /(?<!\p{L})до(?!\p{L})/iu.test(text);
+  const hasFrom = /(?<!\p{L})от(?!\p{L})/iu.test(text);
+  const hasTo = /(?<!\p{L})до(?!\p{L})/iu.test(text);
   return {
-    salaryFrom: ends && !starts ? null : salary.min,
-    salaryTo: starts && !ends ? null : salary.max,
+    salaryFrom: hasTo && !hasFrom ? null : salary.min,
+    salaryTo: hasFrom && !hasTo ? null : salary.max,
   };
 }

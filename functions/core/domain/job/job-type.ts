@@ -14,7 +14,7 @@ export type JobType = z.infer<typeof jobType>;
 export const remote: JobType = 'Удаленная работа';
 
 /** What the stored column holds for each label; its default is 'Full-time' (docs/rules.md#vacancy-row). */
-const stored: Record<JobType, string> = {
+const storedTypes: Record<JobType, string> = {
   'Полная занятость': 'Full-time',
   'Частичная занятость': 'Part-time',
   'Проектная работа': 'Project',
@@ -30,11 +30,11 @@ const employmentTypes: Partial<Record<JobType, string>> = {
 const labels = new Map<string, JobType>(
   jobTypes.flatMap((label) => [
     [label.toLowerCase(), label],
-    [stored[label].toLowerCase(), label],
+    [storedTypes[label].toLowerCase(), label],
   ]),
 );
 
-export const storedJobType = (label: JobType): string => stored[label];
+export const storedJobType = (label: JobType): string => storedTypes[label];
 
 /** In schema.org's words. That the work is remote says nothing of how much of it there is. */
 export const employmentTypeOf = (label: JobType): string | undefined => employmentTypes[label];
@@ -43,13 +43,13 @@ export const employmentTypeOf = (label: JobType): string | undefined => employme
 export const jobTypeLabel = (text: string): JobType =>
   labels.get(text.trim().toLowerCase()) ?? 'Полная занятость';
 
-const isRemotePlace = (location: string): boolean => jobTypeLabel(location) === remote;
+const isRemoteLocation = (location: string): boolean => jobTypeLabel(location) === remote;
 
 /**
  * The formats under which a vacancy is found: its own, and remote where its place says so
  * (docs/rules.md#format-remote).
  */
 export function jobTypesOf(job: { job_type: string; location: string }): JobType[] {
-  const own = jobTypeLabel(job.job_type);
-  return own !== remote && isRemotePlace(job.location) ? [own, remote] : [own];
+  const mainType = jobTypeLabel(job.job_type);
+  return mainType !== remote && isRemoteLocation(job.location) ? [mainType, remote] : [mainType];
 }

@@ -92,7 +92,7 @@ export const withClosing = (before: JobRow, after: JobRow, now: string): JobRow 
 export const isShown = ({ is_active, is_open }: Pick<JobRow, 'is_active' | 'is_open'>): boolean =>
   is_active && is_open;
 
-const readersColumns = [
+const visibleColumns = [
   'title',
   'company',
   'company_id',
@@ -110,10 +110,10 @@ const readersColumns = [
 ] as const satisfies readonly (keyof JobRow)[];
 
 /** What everybody sees of a vacancy, its description aside: as a text, to be compared. */
-const seenOf = (row: JobRow): string => JSON.stringify(readersColumns.map((name) => row[name]));
+const visibleContentOf = (row: JobRow): string => JSON.stringify(visibleColumns.map((name) => row[name]));
 
 /** A changed row with the instant of the change, where readers see one: another page, or one where there was none. */
 export const withModification = (before: JobRow, after: JobRow, isTextNew: boolean, now: string): JobRow =>
-  isTextNew || seenOf(before) !== seenOf(after) || (isShown(after) && !isShown(before))
+  isTextNew || visibleContentOf(before) !== visibleContentOf(after) || (isShown(after) && !isShown(before))
     ? { ...after, modified_at: now }
     : after;

@@ -12,8 +12,8 @@ const connectives = /^(?:и|в|на|по|для|of|and|the)$/iu;
  */
 export function initialsOf(company: string): string {
   const words = company.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !legalForms.test(word) && !connectives.test(word));
-  const [first, second] = telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !legalForms.test(word) && !connectives.test(word));
+  const [first, second] = distinctive.length > 0 ? distinctive : words;
   if (first === undefined) return '';
   const letters = second === undefined ? [...first].slice(0, 2) : [first, second].map((word) => [...word][0]);
   return letters.join('').toUpperCase();

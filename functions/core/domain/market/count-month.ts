@@ -21,10 +21,10 @@ export interface MonthToCount {
 const about =
   'Открытые вакансии на день подсчёта; копии одной вакансии считаются один раз. Зарплаты — рубли в месяц, от каждой вакансии одно число, середина вилки; «на руки» (net), «до вычета налогов» (gross) и без указания (unsaid) считаются порознь. Где вакансий меньше 20, вместо числа стоит null. Категория включает подкатегории; null вместо категории, уровня или города значит «все».';
 
-type Key = Pick<MarketGroup, 'category' | 'level' | 'city'>;
+type GroupKey = Pick<MarketGroup, 'category' | 'level' | 'city'>;
 
 /** Rows of a group, copies among them. */
-interface Group extends Key {
+interface Group extends GroupKey {
   open: MarketRow[];
   closed: MarketRow[];
 }
@@ -41,12 +41,14 @@ export function countMonth({ month, countedAt, sources, open, closed, before }: 
     sources: [...sources],
     groups: groups
       .map(figuresOf)
-      .filter((one, at) => at === 0 || one.vacancies >= minCounted || one.closed.n >= minCounted),
-    skills: groups.flatMap(({ category, level, city, open: own }) => {
-      const rows = city === null ? newestOfCopies(own) : [];
+      .filter((group, at) => at === 0 || group.vacancies >= minCounted || group.closed.n >= minCounted),
+    skills: groups.flatMap(({ category, level, city, open: openRows }) => {
+      const rows = city === null ? newestOfCopies(openRows) : [];
       if (rows.length < minCounted) return [];
-      const then = before?.skills.find((one) => one.category === category && one.level === level);
-      return skills.count({ category, level, rows, before: then });
+      const previous = before?.skills.find(
+        (skillGroup) => skillGroup.category === category && skillGroup.level === level,
+      );
+      return skills.count({ category, level, rows, before: previous });
     }),
   };
 }
@@ -59,7 +61,7 @@ function citiesOf(open: readonly MarketRow[]): ReadonlySet<string> {
   return new Set(
     sizes
       .filter(([, size]) => size >= minCounted)
-      .sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
+      .sort(([leftCity, n], [rightCity, m]) => m - n || (leftCity < rightCity ? -1 : 1))
       .slice(0, maxCities)
       .map(([city]) => city),
   );
@@ -69,7 +71,7 @@ function citiesOf(open: readonly MarketRow[]): ReadonlySet<string> {
 function groupsOf(open: readonly MarketRow[], closed: readonly MarketRow[]): Group[] {
   const cities = citiesOf(open);
   const groups = new Map<string, Group>();
-  const groupOf = (key: Key): Group => {
+  const groupOf = (key: GroupKey): Group => {
     const name = JSON.stringify([key.category, key.level, key.city]);
     const group = groups.get(name) ?? { ...key, open: [], closed: [] };
     groups.set(name, group);

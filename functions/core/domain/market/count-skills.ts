@@ -4,21 +4,21 @@ import { fold } from '../text/words.ts';
 import { type MarketSkill, maxSkills, type SkillGroup } from './market-month.ts';
 import { type MarketRow, payOf } from './market-row.ts';
 
-interface Named {
+interface SkillRows {
   /** As the newest of them writes it. */
   name: string;
   rows: Set<MarketRow>;
 }
 
 /** By what all ways of writing a skill have in common. */
-function skillsIn(rows: readonly MarketRow[], keyOf: (tag: string) => string): Map<string, Named> {
-  const skills = new Map<string, Named>();
+function skillsIn(rows: readonly MarketRow[], keyOf: (tag: string) => string): Map<string, SkillRows> {
+  const skills = new Map<string, SkillRows>();
   for (const row of rows)
     for (const tag of row.tags) {
       if (!isSkill(tag)) continue;
       const key = keyOf(tag);
-      const known = skills.get(key);
-      if (known) known.rows.add(row);
+      const existing = skills.get(key);
+      if (existing) existing.rows.add(row);
       else skills.set(key, { name: tag, rows: new Set([row]) });
     }
   return skills;
@@ -28,12 +28,12 @@ function skillsIn(rows: readonly MarketRow[], keyOf: (tag: string) => string): M
 function comparedPay(rows: readonly MarketRow[], naming: ReadonlySet<MarketRow>): MarketSkill['pay'] {
   const others = rows.filter((row) => !naming.has(row));
   return payKinds.flatMap((kind) => {
-    const [one, other] = [payOf([...naming], kind), payOf(others, kind)];
-    if (one.quartiles === null || other.quartiles === null) return [];
+    const [namingPay, othersPay] = [payOf([...naming], kind), payOf(others, kind)];
+    if (namingPay.quartiles === null || othersPay.quartiles === null) return [];
     return {
       kind,
-      naming: { n: one.n, median: one.quartiles.median },
-      others: { n: other.n, median: other.quartiles.median },
+      naming: { n: namingPay.n, median: namingPay.quartiles.median },
+      others: { n: othersPay.n, median: othersPay.quartiles.median },
     };
   });
 }
@@ -58,18 +58,21 @@ export class SkillCounter {
 
   count({ category, level, rows, before }: SkillsToCount): SkillGroup {
     const frequent = [...skillsIn(rows, this.#keyOf)]
-      .sort(([one, a], [other, b]) => b.rows.size - a.rows.size || (one < other ? -1 : 1))
+      .sort(
+        ([leftKey, left], [rightKey, right]) =>
+          right.rows.size - left.rows.size || (leftKey < rightKey ? -1 : 1),
+      )
       .slice(0, maxSkills);
     return {
       category,
       level,
       vacancies: rows.length,
       skills: frequent.map(([key, { name, rows: naming }]) => {
-        const then = before?.skills.find((one) => this.#keyOf(one.name) === key);
+        const previous = before?.skills.find((skill) => this.#keyOf(skill.name) === key);
         return {
           name,
           n: naming.size,
-          before: before && then ? { n: then.n, vacancies: before.vacancies } : null,
+          before: before && previous ? { n: previous.n, vacancies: before.vacancies } : null,
           // Where categories or levels are mixed, a skill stands for one of them.
           pay: category === null || level === null ? [] : comparedPay(rows, naming),
         };

@@ -87,5 +87,5 @@ const day = 86_400_000;
 export const monthOfDay = (moscowDay: number): string => new Date(moscowDay * day).toISOString().slice(0, 7);
 
 /** '2026-01' → '2025-12' */
-export const monthBefore = (of: string): string =>
-  new Date(Date.parse(`${of}-01T00:00:00Z`) - day).toISOString().slice(0, 7);
+export const monthBefore = (current: string): string =>
+  new Date(Date.parse(`${current}-01T00:00:00Z`) - day).toISOString().slice(0, 7);

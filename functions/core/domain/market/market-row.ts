@@ -17,19 +17,19 @@ export interface MarketRow {
 
 /** Of copies the first alone (docs/rules.md#market-copies). */
 export function newestOfCopies(rows: readonly MarketRow[]): MarketRow[] {
-  const met = new Set<string>();
+  const seen = new Set<string>();
   return rows.filter(({ cluster }) => {
     if (cluster === null) return true;
-    if (met.has(cluster)) return false;
-    met.add(cluster);
+    if (seen.has(cluster)) return false;
+    seen.add(cluster);
     return true;
   });
 }
 
 const countsOf = (values: readonly number[]): SalaryCounts =>
   [...Map.groupBy(values, (value) => value)]
-    .map(([value, same]) => [value, same.length] as const)
-    .sort(([one], [other]) => one - other);
+    .map(([value, group]) => [value, group.length] as const)
+    .sort(([left], [right]) => left - right);
 
 /** Of what these pay in one kind; the quartiles are null where too few do. */
 export function payOf(rows: readonly MarketRow[], kind: PayKind) {

@@ -5,9 +5,9 @@ import type { Ask, Demand } from './score/demand.ts';
 import { type Match, matchOf } from './score/match.ts';
 import { nearnessOf } from './score/role-fit.ts';
 import { isPreliminary, type ShownMatch, shownMatch } from './score/shown-match.ts';
-import type { Brought } from './seeker/brought.ts';
+import type { SeekerConcept } from './seeker/seeker-concepts.ts';
 import type { ReadSeeker } from './seeker/seeker-of.ts';
-import { type AskedText, readAsks } from './vacancy/asks.ts';
+import { type DemandText, readAsks } from './vacancy/asks.ts';
 
 /** One ask of a vacancy, with the words of both sides. */
 export interface SkillEvidence {
@@ -47,9 +47,9 @@ const mostNear = 2;
 
 const nameOf = (id: string): string => lexicon().concepts.get(id)?.name ?? id;
 
-function nearTo({ concepts }: Ask, brought: readonly Brought[]): string[] {
+function nearTo({ concepts }: Ask, seekerConcepts: readonly SeekerConcept[]): string[] {
   const groups = new Set(concepts.map((id) => lexicon().concepts.get(id)?.group));
-  const near = brought.filter(({ id, impliedBy }) => {
+  const near = seekerConcepts.filter(({ id, impliedBy }) => {
     const group = lexicon().concepts.get(id)?.group;
     return impliedBy === null && group !== undefined && groups.has(group);
   });
@@ -60,9 +60,9 @@ function nearTo({ concepts }: Ask, brought: readonly Brought[]): string[] {
 const listPoint = /^- /u;
 
 /** By concept, the words from which it was read: a line of the description tells more than a tag. */
-function quotesOf(text: AskedText): ReadonlyMap<string, string> {
-  const described = readAsks({ title: '', tags: [], description: text.description });
-  const quotes = [...readAsks(text), ...described].flatMap(({ concepts, quote }) =>
+function quotesOf(text: DemandText): ReadonlyMap<string, string> {
+  const describedAsks = readAsks({ title: '', tags: [], description: text.description });
+  const quotes = [...readAsks(text), ...describedAsks].flatMap(({ concepts, quote }) =>
     concepts.map((id): [string, string] => [id, quote.replace(listPoint, '')]),
   );
   return new Map(quotes);
@@ -70,19 +70,21 @@ function quotesOf(text: AskedText): ReadonlyMap<string, string> {
 
 function skillEvidence(
   ask: Ask,
-  brought: readonly Brought[],
+  seekerConcepts: readonly SeekerConcept[],
   quotes: ReadonlyMap<string, string>,
 ): SkillEvidence {
-  const own = brought
+  const best = seekerConcepts
     .filter(({ id }) => ask.concepts.includes(id))
-    .toSorted((one, other) => other.strength - one.strength)[0];
-  const asked = ask.concepts.map((id) => quotes.get(id)).find((quote) => quote !== undefined);
+    .toSorted((left, right) => right.strength - left.strength)[0];
+  const vacancyQuote = ask.concepts.map((id) => quotes.get(id)).find((quote) => quote !== undefined);
   return {
     name: askName(ask),
     isMust: ask.isMust,
-    asked: asked ?? null,
-    met: own ? { quote: own.quote, follows: own.impliedBy === null ? null : nameOf(own.impliedBy) } : null,
-    near: own ? [] : nearTo(ask, brought),
+    asked: vacancyQuote ?? null,
+    met: best
+      ? { quote: best.quote, follows: best.impliedBy === null ? null : nameOf(best.impliedBy) }
+      : null,
+    near: best ? [] : nearTo(ask, seekerConcepts),
   };
 }
 
@@ -94,18 +96,19 @@ function roleEvidence({ seeker }: ReadSeeker, demand: Demand): RoleEvidence {
     demand.roles.map((asked) => ({ own, asked, isPast, relation: relationOf(own, asked) })),
   );
   // The first of those that are as near: what is wanted stands before what was.
-  const best = pairs.toSorted((one, other) => nearnessOf(other) - nearnessOf(one))[0];
-  const named = (id: string | undefined) => (id === undefined ? null : (roles().byId.get(id)?.name ?? null));
+  const best = pairs.toSorted((left, right) => nearnessOf(right) - nearnessOf(left))[0];
+  const roleName = (id: string | undefined) =>
+    id === undefined ? null : (roles().byId.get(id)?.name ?? null);
   return {
     relation: best?.relation ?? 'other',
     isPast: best?.isPast ?? false,
-    wanted: named(best?.own ?? seeker.roles[0]),
-    asked: named(best?.asked ?? demand.roles[0]),
+    wanted: roleName(best?.own ?? seeker.roles[0]),
+    asked: roleName(best?.asked ?? demand.roles[0]),
   };
 }
 
 /** A match with what it stands on: the number of the list, and the words of both sides (docs/rules.md#match-evidence). */
-export function explainedMatch(read: ReadSeeker, demand: Demand, text: AskedText): ExplainedMatch {
+export function explainedMatch(read: ReadSeeker, demand: Demand, text: DemandText): ExplainedMatch {
   const match = matchOf(read.seeker, demand);
   const { met, asked, missing } = coverageOf(read.seeker, demand);
   const quotes = quotesOf(text);
@@ -116,7 +119,7 @@ export function explainedMatch(read: ReadSeeker, demand: Demand, text: AskedText
     met,
     asked,
     missing: missing.map(askName),
-    skills: demand.asks.map((ask) => skillEvidence(ask, read.brought, quotes)),
+    skills: demand.asks.map((ask) => skillEvidence(ask, read.concepts, quotes)),
     role: roleEvidence(read, demand),
   };
 }

@@ -12,7 +12,7 @@ const languages: readonly (readonly [id: string, name: RegExp])[] = [
   ['italian', name('итальянск\\p{L}*|italian')],
 ];
 
-export const isLanguage = (id: string): boolean => languages.some(([known]) => known === id);
+export const isLanguage = (id: string): boolean => languages.some(([languageId]) => languageId === id);
 
 /** Words for levels, where no letter of CEFR stands. */
 const words: readonly (readonly [LanguageLevel, RegExp])[] = [
@@ -26,7 +26,7 @@ const words: readonly (readonly [LanguageLevel, RegExp])[] = [
 /** The level that the words around a language say; null where they say none. */
 function levelIn(around: string): LanguageLevel | null {
   const letters = /(?<![\p{L}\p{N}])([abc][12])(?![\p{L}\p{N}])/u.exec(around)?.[1]?.toUpperCase();
-  const byLetters = languageLevels.find((one) => one === letters);
+  const byLetters = languageLevels.find((level) => level === letters);
   return byLetters ?? words.find(([, pattern]) => pattern.test(around))?.[0] ?? null;
 }
 

@@ -38,12 +38,12 @@ export function parseEntries(fields: readonly string[]): Concept[] {
       }
       if (line.startsWith('#') || line.trim() === '') return [];
       const [wordings = '', implied = ''] = line.split(' > ');
-      const [id = '', name = '', ...others] = wordings.split(' | ').map((one) => one.trim());
+      const [id = '', name = '', ...otherWordings] = wordings.split(' | ').map((wording) => wording.trim());
       const implies = implied
         .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== '');
-      return [{ id, name, wordings: [name, ...others], implies, group, kind }];
+        .map((impliedId) => impliedId.trim())
+        .filter((impliedId) => impliedId !== '');
+      return [{ id, name, wordings: [name, ...otherWordings], implies, group, kind }];
     });
   });
 }
@@ -59,7 +59,7 @@ export interface Lexicon {
 const mostSteps = 2;
 
 export function makeLexicon(entries: readonly Concept[]): Lexicon {
-  const concepts = new Map(entries.map((one) => [one.id, one]));
+  const concepts = new Map(entries.map((concept) => [concept.id, concept]));
   const follow = (id: string, steps: number): string[] =>
     steps === 0
       ? []
@@ -71,15 +71,15 @@ export function makeLexicon(entries: readonly Concept[]): Lexicon {
       book ??= phraseBook(entries.map(({ id, wordings }) => [id, wordings]));
       return book;
     },
-    impliedBy: (id) => [...new Set(follow(id, mostSteps))].filter((one) => one !== id),
+    impliedBy: (id) => [...new Set(follow(id, mostSteps))].filter((impliedId) => impliedId !== id),
   };
 }
 
-let made: Lexicon | undefined;
+let cachedLexicon: Lexicon | undefined;
 
 export const lexicon = (): Lexicon => {
-  made ??= makeLexicon(parseEntries(lexiconFields));
-  return made;
+  cachedLexicon ??= makeLexicon(parseEntries(lexiconFields));
+  return cachedLexicon;
 };
 
 /** A concept and where a text names it. */

@@ -6,13 +6,13 @@ interface Phrase {
   words: readonly string[];
   stems: readonly string[];
   /** Counts only where it is all that an item of a list says: 'go', 'r', 'swift'. */
-  isOfLists: boolean;
+  isListOnly: boolean;
   /** Matched by its words, not by their stems. */
   isExact: boolean;
 }
 
 /** An entry that a text names, and the tokens of its wording: from, to (exclusive). */
-export interface Found {
+export interface PhraseMatch {
   id: string;
   from: number;
   to: number;
@@ -20,29 +20,29 @@ export interface Found {
 
 export interface PhraseBook {
   /** What tokens name, in their order; a wording within a longer one does not count. */
-  find(tokens: readonly Token[], isListItem?: boolean): Found[];
+  find(tokens: readonly Token[], isListItem?: boolean): PhraseMatch[];
 }
 
-function phraseOf(id: string, written: string): Phrase {
-  const marks = /^[\^=]*/u.exec(written)?.[0] ?? '';
-  const tokens = tokensOf(written.slice(marks.length));
+function phraseOf(id: string, wording: string): Phrase {
+  const flags = /^[\^=]*/u.exec(wording)?.[0] ?? '';
+  const tokens = tokensOf(wording.slice(flags.length));
   return {
     id,
     words: tokens.map(({ word }) => word),
     stems: tokens.map(({ stem }) => stem),
-    isOfLists: marks.includes('^'),
-    isExact: marks.includes('='),
+    isListOnly: flags.includes('^'),
+    isExact: flags.includes('='),
   };
 }
 
-const stands = (phrase: Phrase, tokens: readonly Token[], at: number): boolean =>
+const matchesAt = (phrase: Phrase, tokens: readonly Token[], at: number): boolean =>
   at + phrase.stems.length <= tokens.length &&
   phrase.stems.every((stem, index) => {
     const token = tokens[at + index] as Token;
     return (
       token.stem === stem &&
       (!phrase.isExact || token.word === phrase.words[index]) &&
-      (index === 0 || !token.isApart)
+      (index === 0 || !token.isAfterBreak)
     );
   });
 
@@ -50,38 +50,39 @@ const stands = (phrase: Phrase, tokens: readonly Token[], at: number): boolean =
 export function phraseBook(
   entries: Iterable<readonly [id: string, wordings: readonly string[]]>,
 ): PhraseBook {
-  const byFirst = new Map<string, Phrase[]>();
+  const byFirstStem = new Map<string, Phrase[]>();
   for (const [id, wordings] of entries) {
-    for (const written of wordings) {
-      const phrase = phraseOf(id, written);
+    for (const wording of wordings) {
+      const phrase = phraseOf(id, wording);
       const [first] = phrase.stems;
       if (first === undefined) continue;
-      const others = byFirst.get(first);
-      if (others) others.push(phrase);
-      else byFirst.set(first, [phrase]);
+      const bucket = byFirstStem.get(first);
+      if (bucket) bucket.push(phrase);
+      else byFirstStem.set(first, [phrase]);
     }
   }
-  for (const phrases of byFirst.values()) phrases.sort((one, other) => other.stems.length - one.stems.length);
+  for (const phrases of byFirstStem.values())
+    phrases.sort((left, right) => right.stems.length - left.stems.length);
 
   return {
     find(tokens, isListItem = false) {
-      const found: Found[] = [];
+      const matches: PhraseMatch[] = [];
       let end = 0;
       for (let at = 0; at < tokens.length; at += 1) {
-        const phrase = byFirst
+        const phrase = byFirstStem
           .get((tokens[at] as Token).stem)
           ?.find(
-            (one) =>
-              stands(one, tokens, at) &&
-              (!one.isOfLists || (isListItem && one.stems.length === tokens.length)),
+            (candidate) =>
+              matchesAt(candidate, tokens, at) &&
+              (!candidate.isListOnly || (isListItem && candidate.stems.length === tokens.length)),
           );
         const to = at + (phrase?.stems.length ?? 0);
         // 'обновление 1С:Бухгалтерии' names both; 'бухгалтерия' within the second is none of its own.
         if (!phrase || to <= end) continue;
-        found.push({ id: phrase.id, from: at, to });
+        matches.push({ id: phrase.id, from: at, to });
         end = to;
       }
-      return found;
+      return matches;
     },
   };
 }

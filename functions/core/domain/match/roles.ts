@@ -15,21 +15,21 @@ interface Roles {
   readonly book: PhraseBook;
 }
 
-let made: Roles | undefined;
+let cachedRoles: Roles | undefined;
 
 export function roles(): Roles {
-  if (!made) {
+  if (!cachedRoles) {
     const entries = parseEntries(roleFields);
     let book: PhraseBook | undefined;
-    made = {
-      byId: new Map(entries.map((one) => [one.id, one])),
+    cachedRoles = {
+      byId: new Map(entries.map((role) => [role.id, role])),
       get book() {
         book ??= phraseBook(entries.map(({ id, wordings }) => [id, wordings]));
         return book;
       },
     };
   }
-  return made;
+  return cachedRoles;
 }
 
 /** Every wording of every role. */
@@ -40,22 +40,23 @@ export const roleWordings = (): string[] =>
 export function rolesIn(title: string): string[] {
   const { book, byId } = roles();
   const tokens = tokensOf(title);
-  const bare = tokens.filter(({ word }) => !levelWords.test(word));
-  const whole = book.find(tokens, true);
-  const cut = book.find(bare, true);
-  const length = (found: { from: number; to: number }[]) =>
-    found.reduce((sum, { from, to }) => sum + to - from, 0);
-  const best = length(whole) >= length(cut) ? whole : cut;
-  const named = [...new Set(best.map(({ id }) => id))];
+  const tokensWithoutLevel = tokens.filter(({ word }) => !levelWords.test(word));
+  const matches = book.find(tokens, true);
+  const matchesWithoutLevel = book.find(tokensWithoutLevel, true);
+  const length = (phrases: { from: number; to: number }[]) =>
+    phrases.reduce((sum, { from, to }) => sum + to - from, 0);
+  const best = length(matches) >= length(matchesWithoutLevel) ? matches : matchesWithoutLevel;
+  const roleIds = [...new Set(best.map(({ id }) => id))];
   // 'Java backend developer' is a Java developer, not any backend developer as well.
-  return named.filter((one) => !named.some((other) => byId.get(other)?.implies.includes(one)));
+  return roleIds.filter((id) => !roleIds.some((otherId) => byId.get(otherId)?.implies.includes(id)));
 }
 
-const helpsOther =
+const assistantPattern =
   /(?<!\p{L})(?:помощник|ассистент|секретар|водител|референт)\p{L}{0,6}(?:[\s-]\p{L}{1,20}){0,2}/gu;
 
 /** The level that a title names of its own work: 'Помощник руководителя' is no head. */
-export const levelInTitle = (title: string): Level | null => levelNamed(fold(title).replace(helpsOther, ''));
+export const levelInTitle = (title: string): Level | null =>
+  levelNamed(fold(title).replace(assistantPattern, ''));
 
 export type RoleRelation = 'same' | 'general' | 'related' | 'other';
 
@@ -63,12 +64,12 @@ export type RoleRelation = 'same' | 'general' | 'related' | 'other';
  * How near two roles are: one may be the general name of the other ('Водитель' of 'Персональный водитель'), or they may
  * have one general name or one group.
  */
-export function relationOf(one: string, other: string): RoleRelation {
-  if (one === other) return 'same';
+export function relationOf(left: string, right: string): RoleRelation {
+  if (left === right) return 'same';
   const { byId } = roles();
-  const [first, second] = [byId.get(one), byId.get(other)];
+  const [first, second] = [byId.get(left), byId.get(right)];
   if (!first || !second) return 'other';
-  if (first.implies.includes(other) || second.implies.includes(one)) return 'general';
-  const isKin = first.implies.some((general) => second.implies.includes(general));
-  return isKin || first.group === second.group ? 'related' : 'other';
+  if (first.implies.includes(right) || second.implies.includes(left)) return 'general';
+  const isRelated = first.implies.some((general) => second.implies.includes(general));
+  return isRelated || first.group === second.group ? 'related' : 'other';
 }

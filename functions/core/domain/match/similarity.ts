@@ -3,7 +3,7 @@ import type { Ask } from './score/demand.ts';
 import { conceptWeight } from './weights.ts';
 
 /** What two vacancies are compared by. */
-export interface Compared {
+export interface ComparedVacancy {
   asks: readonly Pick<Ask, 'concepts'>[];
   roles: readonly string[];
 }
@@ -16,17 +16,17 @@ const relations: readonly SharedRole[] = ['same', 'general', 'related'];
 /** Of the roles of one title to those of any other; null where one names none, or none is near. */
 export function sharedRoleWith(own: readonly string[]): (others: readonly string[]) => SharedRole | null {
   const nearest = new Map<string, number>();
-  const placeOf = (other: string): number => {
-    let place = nearest.get(other);
-    if (place === undefined) {
-      const found = new Set(own.map((one) => relationOf(one, other)));
-      const at = relations.findIndex((relation) => found.has(relation));
-      place = at < 0 ? relations.length : at;
-      nearest.set(other, place);
+  const rankOf = (otherRole: string): number => {
+    let rank = nearest.get(otherRole);
+    if (rank === undefined) {
+      const relationsFound = new Set(own.map((ownRole) => relationOf(ownRole, otherRole)));
+      const at = relations.findIndex((relation) => relationsFound.has(relation));
+      rank = at < 0 ? relations.length : at;
+      nearest.set(otherRole, rank);
     }
-    return place;
+    return rank;
   };
-  return (others) => relations[Math.min(relations.length, ...others.map(placeOf))] ?? null;
+  return (others) => relations[Math.min(relations.length, ...others.map(rankOf))] ?? null;
 }
 
 /** Skills that another trade has to share to be like it. */
@@ -35,16 +35,18 @@ const leastSkills = 3;
 export const isSimilar = (role: SharedRole | null, sharedSkills: number): boolean =>
   role !== null || sharedSkills >= leastSkills;
 
-const ofRole: Readonly<Record<SharedRole, number>> = { same: 1, general: 0.65, related: 0.4 };
+const nearnessByRole: Readonly<Record<SharedRole, number>> = { same: 1, general: 0.65, related: 0.4 };
 /** Of few asks one cannot tell much. */
 const smoothing = 4;
 
 /** By role, and by the weight of what both ask for against that of what each asks for: whole thousandths. */
 export const nearnessOf = (role: SharedRole | null, shared: number, own: number, other: number): number =>
-  Math.round(1000 * ((role === null ? 0 : ofRole[role]) + shared / (Math.sqrt(own * other) + smoothing)));
+  Math.round(
+    1000 * ((role === null ? 0 : nearnessByRole[role]) + shared / (Math.sqrt(own * other) + smoothing)),
+  );
 
 /** Everything that a vacancy asks for, whichever of a choice it is. */
-export const askedConcepts = (asks: Compared['asks']): string[] => [
+export const askedConcepts = (asks: ComparedVacancy['asks']): string[] => [
   ...new Set(asks.flatMap(({ concepts }) => concepts)),
 ];
 
@@ -59,9 +61,9 @@ export interface Similarity {
 }
 
 /** How near two vacancies are; null of two that are not alike (docs/rules.md#similar-jobs). */
-export function similarityOf(one: Compared, other: Compared): Similarity | null {
-  const role = sharedRoleWith(one.roles)(other.roles);
-  const [own, others] = [askedConcepts(one.asks), askedConcepts(other.asks)];
+export function similarityOf(left: ComparedVacancy, right: ComparedVacancy): Similarity | null {
+  const role = sharedRoleWith(left.roles)(right.roles);
+  const [own, others] = [askedConcepts(left.asks), askedConcepts(right.asks)];
   const shared = own.filter((id) => others.includes(id));
   if (!isSimilar(role, shared.length)) return null;
   const weights = [shared, own, others].map(weightOfConcepts) as [number, number, number];

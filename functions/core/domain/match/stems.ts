@@ -10,17 +10,17 @@ export interface Token {
   start: number;
   end: number;
   /** A sentence, a clause or a line has ended before it: no phrase goes across. */
-  isApart: boolean;
+  isAfterBreak: boolean;
 }
 
 /** Longer ones are no words of a language. */
 const longestStemmed = 40;
 const shortestStem = 3;
 /** Words that texts repeat, so that most are stemmed once; bounded, since texts are foreign. */
-const mostKept = 20_000;
-const kept = new Map<string, string>();
+const maxCachedStems = 20_000;
+const stemCache = new Map<string, string>();
 
-const stemNow = (word: string): string => {
+const computeStem = (word: string): string => {
   if (word.length > longestStemmed || word.length <= shortestStem) return word;
   const stem = /[а-я]/.test(word) ? russian(word) : /^[a-z]+$/.test(word) ? english(word) : word;
   // 'ии' would be 'и'.
@@ -29,23 +29,23 @@ const stemNow = (word: string): string => {
 
 /** The stem of one folded word. */
 export function stemOf(word: string): string {
-  const known = kept.get(word);
-  if (known !== undefined) return known;
-  if (kept.size >= mostKept) kept.clear();
-  const stem = stemNow(word);
-  kept.set(word, stem);
+  const cached = stemCache.get(word);
+  if (cached !== undefined) return cached;
+  if (stemCache.size >= maxCachedStems) stemCache.clear();
+  const stem = computeStem(word);
+  stemCache.set(word, stem);
   return stem;
 }
 
 /** Where one letter alone does not tell its alphabet. */
-const named = new Map([
+const aliases = new Map([
   ['1c', '1с'],
   ['с#', 'c#'],
   ['с++', 'c++'],
 ]);
 
 /** Runs of letters and digits with the marks that names end in: c++, c#; and .net, whose point is a part of it. */
-const words = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+[+#]*/gu;
+const wordPattern = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+[+#]*/gu;
 /** Between words of one phrase: 'ci/cd', 'e-mail', 'node.js', '1с: бухгалтерия', 'Microsoft «Excel»'. */
 const joins = /^(?:[ \t\u00a0\u2009\u202f]*[-‐‑–—/:«»"'’&._]?[ \t\u00a0\u2009\u202f]*)$/u;
 /** Longer ones hold more than one mark. */
@@ -57,16 +57,17 @@ export function tokensOf(text: string): Token[] {
   const folded = fold(text);
   const tokens: Token[] = [];
   let last = 0;
-  for (const { 0: written, index } of folded.matchAll(words)) {
+  for (const { 0: rawWord, index } of folded.matchAll(wordPattern)) {
     const gap = folded.slice(last, index);
-    last = index + written.length;
-    const word = named.get(written) ?? written;
+    last = index + rawWord.length;
+    const word = aliases.get(rawWord) ?? rawWord;
     tokens.push({
       word,
       stem: stemOf(word),
       start: index,
       end: last,
-      isApart: tokens.length > 0 && (gap.length > longestJoin || !joins.test(gap) || endsClause.test(gap)),
+      isAfterBreak:
+        tokens.length > 0 && (gap.length > longestJoin || !joins.test(gap) || endsClause.test(gap)),
     });
   }
   return tokens;

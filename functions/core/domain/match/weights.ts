@@ -9,26 +9,26 @@ interface Weights {
   stems: ReadonlyMap<string, number>;
 }
 
-const least = 1;
-const most = 6;
+const minWeight = 1;
+const maxWeight = 6;
 
 /** Of a thing that `n` of all texts name. */
 const weightOf = (n: number): number =>
-  Math.min(most, Math.max(least, Math.log(1 + (table.documents - n + 0.5) / (n + 0.5))));
+  Math.min(maxWeight, Math.max(minWeight, Math.log(1 + (table.documents - n + 0.5) / (n + 0.5))));
 
-let made: Weights | undefined;
+let cachedWeights: Weights | undefined;
 
 function weights(): Weights {
-  if (!made) {
+  if (!cachedWeights) {
     const stems = Object.entries(table.stems as Record<string, string>).flatMap(([n, list]) =>
       list.split(' ').map((stem): [string, number] => [stem, weightOf(Number(n))]),
     );
     const concepts = Object.entries(table.concepts as Record<string, string>).flatMap(([n, list]) =>
       list.split(' ').map((id): [string, number] => [id, weightOf(Number(n))]),
     );
-    made = { concepts: new Map(concepts), stems: new Map(stems) };
+    cachedWeights = { concepts: new Map(concepts), stems: new Map(stems) };
   }
-  return made;
+  return cachedWeights;
 }
 
 /** Of a concept: one that no text has named weighs most. */

@@ -40,8 +40,8 @@ export const categories: readonly Category[] = [
 ];
 
 const childrenOf = Map.groupBy(
-  categories.filter((one) => one.parent_id !== null),
-  (one) => one.parent_id as string,
+  categories.filter((child) => child.parent_id !== null),
+  (child) => child.parent_id as string,
 );
 
 const withDescendants = new Map<string, readonly string[]>();
@@ -55,13 +55,13 @@ for (const { id } of [...categories].reverse()) {
 /** The category itself and everything below it (docs/rules.md#category-picker); an unknown id stands for itself. */
 export const categoryWithDescendants = (id: string): readonly string[] => withDescendants.get(id) ?? [id];
 
-const parentOf = new Map(categories.map((one) => [one.id, one.parent_id]));
+const parentOf = new Map(categories.map((entry) => [entry.id, entry.parent_id]));
 
 /** The category and those above it, nearest first: 'frontend' → ['frontend', 'development']. */
 export function categoryWithAncestors(id: string): string[] {
-  const line: string[] = [];
-  for (let at: string | null = id; at !== null; at = parentOf.get(at) ?? null) line.push(at);
-  return line;
+  const path: string[] = [];
+  for (let at: string | null = id; at !== null; at = parentOf.get(at) ?? null) path.push(at);
+  return path;
 }
 
 /** Industries: the groups of hh.ru's own dictionary, which other sources are mapped to. */

@@ -75,7 +75,7 @@ export function offsetAt(instant: number, timeZone: string): number {
 
 function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const parts = format.formatToParts(instant);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const part = (type: string) => Number(parts.find((formatPart) => formatPart.type === type)?.value);
   const local = Date.UTC(
     part('year'),
     part('month') - 1,

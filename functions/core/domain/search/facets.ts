@@ -139,32 +139,37 @@ export const facets = [
 
 type Facet = (typeof facets)[number];
 type Kind = Facet['kind'];
-type Of<K extends Kind> = Extract<Facet, { kind: K }>;
+type FacetOfKind<K extends Kind> = Extract<Facet, { kind: K }>;
 
 /** What can be lifted on its own: the count of a value ignores its own facet (docs/rules.md#count-disjunctive). */
 export type FacetName = Facet['name'];
-export type ToggleName = Of<'toggle'>['name'];
-export type ToggleCountName = Of<'toggle'>['countName'];
-export type ChoiceName = Of<'choice'>['name'];
-export type IdName = Of<'id'>['name'];
-export type ExclusionName = Of<'exclusion'>['name'];
+export type ToggleName = FacetOfKind<'toggle'>['name'];
+export type ToggleCountName = FacetOfKind<'toggle'>['countName'];
+export type ChoiceName = FacetOfKind<'choice'>['name'];
+export type IdName = FacetOfKind<'id'>['name'];
+export type ExclusionName = FacetOfKind<'exclusion'>['name'];
 /** What an address may hold, and one reader shows another. */
 export type SharedName = Exclude<FacetName, ExclusionName>;
 export type CountedIdName = Extract<Facet, { isCounted: true }>['name'];
 /** Those of which several values may be chosen. */
 export type ListName = ChoiceName | IdName;
-export type ChoiceValue<Name extends ChoiceName> = Extract<Of<'choice'>, { name: Name }>['values'][number];
+export type ChoiceValue<Name extends ChoiceName> = Extract<
+  FacetOfKind<'choice'>,
+  { name: Name }
+>['values'][number];
 
-const ofKind = <K extends Kind>(...kinds: readonly K[]): readonly Of<K>[] =>
-  facets.filter((facet): facet is Of<K> => kinds.some((kind) => kind === facet.kind));
+const facetsOfKind = <K extends Kind>(...kinds: readonly K[]): readonly FacetOfKind<K>[] =>
+  facets.filter((facet): facet is FacetOfKind<K> => kinds.some((kind) => kind === facet.kind));
 
-export const toggleFacets = ofKind('toggle');
-export const choiceFacets = ofKind('choice');
-export const idFacets = ofKind('id');
-export const exclusionFacets = ofKind('exclusion');
-export const sharedFacets = ofKind('text', 'toggle', 'choice', 'id', 'date');
-export const listFacets = ofKind('choice', 'id');
-const isCounted = (facet: Of<'choice' | 'id'>): facet is Of<'choice'> | Extract<Facet, { isCounted: true }> =>
+export const toggleFacets = facetsOfKind('toggle');
+export const choiceFacets = facetsOfKind('choice');
+export const idFacets = facetsOfKind('id');
+export const exclusionFacets = facetsOfKind('exclusion');
+export const sharedFacets = facetsOfKind('text', 'toggle', 'choice', 'id', 'date');
+export const listFacets = facetsOfKind('choice', 'id');
+const isCounted = (
+  facet: FacetOfKind<'choice' | 'id'>,
+): facet is FacetOfKind<'choice'> | Extract<Facet, { isCounted: true }> =>
   facet.kind === 'choice' || facet.isCounted;
 export const countedFacets = listFacets.filter(isCounted);
 /** Those that a vacancy without a value passes, unless the seeker asks for exact ones. */

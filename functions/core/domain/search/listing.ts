@@ -23,9 +23,9 @@ export const defaultSort = (text: string): SortOrder => (text === '' ? 'newest' 
 /** The asked page, or the last one there is. An empty list has one empty page. */
 export function pageOf(
   total: number,
-  asked: number,
+  requestedPage: number,
 ): { page: number; pages: number; start: number; end: number } {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requestedPage, pages);
   return { page, pages, start: (page - 1) * pageSize, end: Math.min(page * pageSize, total) };
 }

@@ -29,7 +29,7 @@ export type PayMedians = Partial<Record<PayKind, number>>;
 export type CategoryMedians = Record<string, PayMedians>;
 
 /** What a card's pay is compared with (docs/rules.md#card-median); undefined where that is nothing. */
-export const medianBeside = (
+export const comparableMedian = (
   { salary, salaryWords, categoryId }: Pick<Job, 'salary' | 'salaryWords' | 'categoryId'>,
   medians: CategoryMedians,
 ): number | undefined =>
@@ -104,10 +104,10 @@ export function quartilesOf(values: SalaryCounts): Quartiles | null {
 /** Those of one kind; null where they are too few. `any` is the kind that most of them are. */
 export function salaryMarket(
   byKind: Record<PayKind, SalaryCounts>,
-  wanted: ReturnType<typeof comparablePay>,
+  comparable: ReturnType<typeof comparablePay>,
 ): SalaryMarket | null {
-  if (wanted === 'none') return null;
-  const pay = wanted === 'any' ? mostFrequentPay(byKind) : wanted;
+  if (comparable === 'none') return null;
+  const pay = comparable === 'any' ? mostFrequentPay(byKind) : comparable;
   const salaries = byKind[pay];
   const quartiles = quartilesOf(salaries);
   if (quartiles === null) return null;
@@ -131,7 +131,7 @@ export interface SimilarityScope {
 
 export const allJobs: SimilarityScope = { category: 'any', sameLevel: false };
 
-const ladder: readonly SimilarityScope[] = [
+const wideningScopes: readonly SimilarityScope[] = [
   { category: 'same', sameLevel: true },
   { category: 'same', sameLevel: false },
   { category: 'same-top', sameLevel: true },
@@ -144,4 +144,4 @@ const ladder: readonly SimilarityScope[] = [
  * Vacancies without a category have only that in common: one of them is compared with all.
  */
 export const similarityScopes = (category: string | null): readonly SimilarityScope[] =>
-  category === null ? [allJobs] : ladder;
+  category === null ? [allJobs] : wideningScopes;

@@ -3,7 +3,7 @@ import { type Filters, listFacets, toggleFacets } from './facets.ts';
 /** Of a person (docs/rules.md#searches). */
 export const mostSavedSearches = 20;
 /** Of them, those that letters tell of. */
-export const mostByMail = 5;
+export const mostSubscriptions = 5;
 export const longestSearchName = 100;
 
 /** When a letter tells what is new. */
@@ -17,10 +17,10 @@ export type Schedule = (typeof schedules)[number];
 export const stopReasons = ['bounce', 'complaint', 'refused'] as const;
 
 /** What of a search is the same tomorrow. */
-export type LastingFilters = Omit<Filters, 'from' | 'to' | 'notCompany'>;
+export type SavedFilters = Omit<Filters, 'from' | 'to' | 'notCompany'>;
 
 /** One that finds everything would tell of everything: a filter, or two letters of a text (docs/rules.md#searches). */
-export const isNarrow = (query: LastingFilters): boolean =>
+export const isNarrow = (query: SavedFilters): boolean =>
   toggleFacets.some(({ name }) => query[name]) ||
   listFacets.some(({ name }) => query[name].length > 0) ||
   (query.q.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;

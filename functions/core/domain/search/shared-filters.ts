@@ -18,41 +18,46 @@ export const longestValue = 200;
 /** Of one facet (docs/rules.md#address-values): each link of the page repeats them all. */
 export const mostValues = 30;
 
-const known = <T extends string>(values: readonly T[], asked: string[]): T[] =>
-  values.filter((value) => asked.includes(value));
+const allowedValues = <T extends string>(values: readonly T[], requested: string[]): T[] =>
+  values.filter((value) => requested.includes(value));
 
 /** The last ones: what has just been chosen is among them. */
-const ids = (asked: string[]): string[] =>
-  [...new Set(asked)].filter((id) => id !== '' && id.length <= longestValue).slice(-mostValues);
+const cleanIds = (requested: string[]): string[] =>
+  [...new Set(requested)].filter((id) => id !== '' && id.length <= longestValue).slice(-mostValues);
 
 /** Only what is asked for, always in the same order: equal filters have equal parameters. */
 export function sharedParameters(filters: SharedFilters): URLSearchParams {
-  const address = new URLSearchParams();
-  if (filters.q !== '') address.set('q', filters.q);
-  for (const { name } of toggleFacets) if (filters[name]) address.set(name, 'true');
-  for (const { name } of listFacets) for (const value of filters[name]) address.append(name, value);
-  for (const group of filters.exact) address.append('exact', group);
-  return address;
+  const parameters = new URLSearchParams();
+  if (filters.q !== '') parameters.set('q', filters.q);
+  for (const { name } of toggleFacets) if (filters[name]) parameters.set(name, 'true');
+  for (const { name } of listFacets) for (const value of filters[name]) parameters.append(name, value);
+  for (const facetName of filters.exact) parameters.append('exact', facetName);
+  return parameters;
 }
 
 /** What is unknown or malformed in an address is as if it were not there (docs/rules.md#address). */
-export function sharedFiltersIn(address: URLSearchParams): SharedFilters {
+export function sharedFiltersIn(parameters: URLSearchParams): SharedFilters {
   const lists = byName<Pick<SharedFilters, ListName>>(
     listFacets.map((facet) => {
-      const asked = address.getAll(facet.name);
-      return [facet.name, facet.kind === 'choice' ? known(facet.values, asked) : ids(asked)];
+      const requested = parameters.getAll(facet.name);
+      return [
+        facet.name,
+        facet.kind === 'choice' ? allowedValues(facet.values, requested) : cleanIds(requested),
+      ];
     }),
   );
   return {
-    q: collapse(address.get('q') ?? '')
+    q: collapse(parameters.get('q') ?? '')
       .slice(0, longestValue)
       .trimEnd(),
     ...byName<Pick<SharedFilters, ToggleName>>(
-      toggleFacets.map(({ name }) => [name, address.get(name) === 'true']),
+      toggleFacets.map(({ name }) => [name, parameters.get(name) === 'true']),
     ),
     ...lists,
     // Of a group in which nothing is chosen it says nothing.
-    exact: known(lenientNames, address.getAll('exact')).filter((group) => lists[group].length > 0),
+    exact: allowedValues(lenientNames, parameters.getAll('exact')).filter(
+      (facetName) => lists[facetName].length > 0,
+    ),
   };
 }
 

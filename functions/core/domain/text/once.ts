@@ -2,10 +2,10 @@
  * What `make` makes, at first use. Of the formats of `Intl` each takes milliseconds, for which neither a page nor a
  * function need wait when it starts.
  */
-export function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
+export function once<Result>(make: () => Result): () => Result {
+  let result: Result | undefined;
   return () => {
-    made ??= make();
-    return made;
+    result ??= make();
+    return result;
   };
 }

@@ -36,12 +36,12 @@ export function fold(text: string): string {
   const lower = text.toLowerCase().replaceAll('ё', 'е');
   // As in nearly every text.
   if (!mixedWord.test(lower)) return lower;
-  return lower.replace(word, (one) => {
-    if (!/[a-z]/.test(one) || !/[а-яі]/.test(one)) return one;
-    const latin = one.match(/[a-z]/g)?.length ?? 0;
-    const cyrillic = one.match(/[а-яі]/g)?.length ?? 0;
+  return lower.replace(word, (token) => {
+    if (!/[a-z]/.test(token) || !/[а-яі]/.test(token)) return token;
+    const latin = token.match(/[a-z]/g)?.length ?? 0;
+    const cyrillic = token.match(/[а-яі]/g)?.length ?? 0;
     const twins = latin >= cyrillic ? latinTwin : cyrillicTwin;
-    return one.replace(/./gu, (letter) => twins[letter] ?? letter);
+    return token.replace(/./gu, (letter) => twins[letter] ?? letter);
   });
 }
 

@@ -9,7 +9,8 @@ export const stage = z.enum(stages);
 export type Stage = z.infer<typeof stage>;
 export type OpenStage = (typeof openStages)[number];
 
-export const isOpenStage = (of: Stage): of is OpenStage => openStages.some((one) => one === of);
+export const isOpenStage = (value: Stage): value is OpenStage =>
+  openStages.some((openStage) => openStage === value);
 
 /** Everything behind «Сохранено»: its owner has sent something. */
-export const hasApplied = (of: Stage): boolean => of !== 'saved';
+export const hasApplied = (value: Stage): boolean => value !== 'saved';

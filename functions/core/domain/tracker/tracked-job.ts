@@ -79,10 +79,10 @@ type StampedField = (typeof stampedFields)[number];
 type ValueOf<Field extends StampedField> = TrackedJob[Field]['value'];
 
 /** A vacancy as it comes onto the desk. */
-export const newTracked = (id: string, given: TrackedFacts, at: string): TrackedJob => ({
+export const newTracked = (id: string, jobFacts: TrackedFacts, at: string): TrackedJob => ({
   id,
   savedAt: at,
-  facts: { value: given, at },
+  facts: { value: jobFacts, at },
   stage: { value: 'saved', at },
   note: { value: '', at },
   reminder: { value: null, at },
@@ -93,7 +93,7 @@ export const newTracked = (id: string, given: TrackedFacts, at: string): Tracked
 });
 
 /** A clock may stand still or go back: what its owner writes later is later all the same. */
-const after = (before: string, now: string): string =>
+const laterInstant = (before: string, now: string): string =>
   Date.parse(now) > Date.parse(before) ? now : new Date(Date.parse(before) + 1).toISOString();
 
 export const withField = <Field extends StampedField>(
@@ -101,7 +101,7 @@ export const withField = <Field extends StampedField>(
   field: Field,
   value: ValueOf<Field>,
   now: string,
-): TrackedJob => ({ ...tracked, [field]: { value, at: after(tracked[field].at, now) } });
+): TrackedJob => ({ ...tracked, [field]: { value, at: laterInstant(tracked[field].at, now) } });
 
 /** A letter, or a version of the resume. */
 export type PaperField = 'letter' | 'resume';
@@ -117,14 +117,14 @@ export function withSent(
   return { ...tracked, [field]: { value: value.slice(0, longestName), at, id } };
 }
 
-const inOrder = (events: readonly TrackedEvent[]): TrackedEvent[] =>
+const sortedEvents = (events: readonly TrackedEvent[]): TrackedEvent[] =>
   [...events]
-    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1))
+    .sort((left, right) => Date.parse(left.at) - Date.parse(right.at) || (left.id < right.id ? -1 : 1))
     .slice(-mostEvents);
 
 export const withEvent = (tracked: TrackedJob, event: TrackedEvent): TrackedJob => ({
   ...tracked,
-  events: inOrder([...tracked.events, event]),
+  events: sortedEvents([...tracked.events, event]),
 });
 
 /** At another stage, with the event that says so. */
@@ -138,11 +138,11 @@ export const withStage = (
     ? tracked
     : withEvent(withField(tracked, 'stage', to, now), { id: eventId, at: now, stage: to, text: '' });
 
-const later = <Field extends TrackedJob[StampedField]>(one: Field, other: Field): Field => {
-  const order = Date.parse(one.at) - Date.parse(other.at);
-  if (order !== 0) return order > 0 ? one : other;
+const later = <Field extends TrackedJob[StampedField]>(left: Field, right: Field): Field => {
+  const order = Date.parse(left.at) - Date.parse(right.at);
+  if (order !== 0) return order > 0 ? left : right;
   // At one instant either would do, so long as all devices choose the same.
-  return textOf(one) >= textOf(other) ? one : other;
+  return textOf(left) >= textOf(right) ? left : right;
 };
 
 /** A browser of another release may have lost which one it was, and knows the name alone. */
@@ -150,49 +150,57 @@ const textOf = (field: TrackedJob[StampedField]): string =>
   `${JSON.stringify(field.value)}${'id' in field ? (field.id ?? '') : ''}`;
 
 /** They stand so from the beginning: who saves a vacancy says nothing of them. */
-const given = ['stage', 'note', 'reminder', 'letter', 'resume'] as const satisfies readonly StampedField[];
+const userFields = [
+  'stage',
+  'note',
+  'reminder',
+  'letter',
+  'resume',
+] as const satisfies readonly StampedField[];
 
 const isUnwritten = (tracked: TrackedJob, field: StampedField): boolean =>
-  given.some((one) => one === field) && tracked[field].at === tracked.savedAt;
+  userFields.some((userField) => userField === field) && tracked[field].at === tracked.savedAt;
 
 /** What somebody has written stands before what nobody has, though that was saved later, on another device. */
-function mergedField(field: StampedField, one: TrackedJob, other: TrackedJob): TrackedJob[StampedField] {
-  const [mine, theirs] = [isUnwritten(one, field), isUnwritten(other, field)];
-  if (mine !== theirs) return mine ? other[field] : one[field];
-  if (mine && one.savedAt !== other.savedAt)
-    return earlier(one.savedAt, other.savedAt) === one.savedAt ? one[field] : other[field];
-  return later(one[field], other[field]);
+function mergedField(field: StampedField, left: TrackedJob, right: TrackedJob): TrackedJob[StampedField] {
+  const [isLeftUnwritten, isRightUnwritten] = [isUnwritten(left, field), isUnwritten(right, field)];
+  if (isLeftUnwritten !== isRightUnwritten) return isLeftUnwritten ? right[field] : left[field];
+  if (isLeftUnwritten && left.savedAt !== right.savedAt)
+    return earlier(left.savedAt, right.savedAt) === left.savedAt ? left[field] : right[field];
+  return later(left[field], right[field]);
 }
 
-const earlier = (one: string, other: string): string =>
-  Date.parse(one) < Date.parse(other) || (Date.parse(one) === Date.parse(other) && one <= other)
-    ? one
-    : other;
+const earlier = (left: string, right: string): string =>
+  Date.parse(left) < Date.parse(right) || (Date.parse(left) === Date.parse(right) && left <= right)
+    ? left
+    : right;
 
 /**
  * Of two states of one record, as two devices have it: each field as it was written last, every event of either. In
  * whatever order and however often states meet, the end is the same.
  */
-export function mergeTracked(one: TrackedJob, other: TrackedJob): TrackedJob {
+export function mergeTracked(left: TrackedJob, right: TrackedJob): TrackedJob {
   const fields = Object.fromEntries(
-    stampedFields.map((field) => [field, mergedField(field, one, other)]),
+    stampedFields.map((field) => [field, mergedField(field, left, right)]),
   ) as Pick<TrackedJob, StampedField>;
   const events = new Map<string, TrackedEvent>();
-  for (const event of [...one.events, ...other.events]) {
-    const known = events.get(event.id);
-    if (!known || JSON.stringify(event) > JSON.stringify(known)) events.set(event.id, event);
+  for (const event of [...left.events, ...right.events]) {
+    const existing = events.get(event.id);
+    if (!existing || JSON.stringify(event) > JSON.stringify(existing)) events.set(event.id, event);
   }
   return {
-    id: one.id,
-    savedAt: earlier(one.savedAt, other.savedAt),
+    id: left.id,
+    savedAt: earlier(left.savedAt, right.savedAt),
     ...fields,
-    events: inOrder([...events.values()]),
+    events: sortedEvents([...events.values()]),
   };
 }
 
 /** When its owner first said that something had been sent; null of what is only saved. */
 export const appliedAt = ({ stage: { value, at }, events }: TrackedJob): string | null =>
-  hasApplied(value) ? (events.find(({ stage: of }) => of !== null && hasApplied(of))?.at ?? at) : null;
+  hasApplied(value)
+    ? (events.find(({ stage: eventStage }) => eventStage !== null && hasApplied(eventStage))?.at ?? at)
+    : null;
 
 const day = 86_400_000;
 /** Days of silence after which «Похоже, ответа нет?» is asked. */
@@ -211,7 +219,7 @@ export function stageBeforeEnd({
   stage: { value },
   events,
 }: TrackedJob): TrackedJob['stage']['value'] | null {
-  const passed = events.flatMap(({ stage: of }) => of ?? []);
-  const at = passed.lastIndexOf(value);
-  return at < 0 ? null : (passed[at - 1] ?? 'saved');
+  const passedStages = events.flatMap(({ stage: eventStage }) => eventStage ?? []);
+  const at = passedStages.lastIndexOf(value);
+  return at < 0 ? null : (passedStages[at - 1] ?? 'saved');
 }

@@ -23,7 +23,8 @@ export const syncKinds = [
 ] as const satisfies readonly ConsentKind[];
 export type SyncKind = (typeof syncKinds)[number];
 
-export const isSyncKind = (kind: ConsentKind): kind is SyncKind => syncKinds.some((one) => one === kind);
+export const isSyncKind = (kind: ConsentKind): kind is SyncKind =>
+  syncKinds.some((syncKind) => syncKind === kind);
 
 /** Changes with the texts: kept with each record, so that it is known what was agreed to. */
 export const consentVersion = '2026-11-20';

@@ -12,13 +12,13 @@ export type ProfileText = (typeof profileTexts)[number];
 
 /** What either has added since they were the same, without what either has taken away. */
 function joinLists(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const [before, here, there] = [base, mine, theirs].map((list) => new Set(list)) as [
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map((list) => new Set(list)) as [
     Set<string>,
     Set<string>,
     Set<string>,
   ];
   return [...new Set([...mine, ...theirs])].filter(
-    (one) => !before.has(one) || (here.has(one) && there.has(one)),
+    (item) => !inBase.has(item) || (inMine.has(item) && inTheirs.has(item)),
   );
 }
 

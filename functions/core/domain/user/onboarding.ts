@@ -32,8 +32,8 @@ export function canGoOn(
 
 /** No further than the steps before it allow. */
 export function reachable(step: OnboardingStep, profile: Profile): OnboardingStep {
-  const before = [1, 2, 3, 4] as const;
-  return before.find((one) => one < step && !canGoOn(one, profile)) ?? step;
+  const earlierSteps = [1, 2, 3, 4] as const;
+  return earlierSteps.find((earlierStep) => earlierStep < step && !canGoOn(earlierStep, profile)) ?? step;
 }
 
 /** 'Назад' is disabled on steps 1 and 5 (docs/rules.md#onboarding-steps). */

@@ -57,38 +57,41 @@ export type Profile = z.infer<typeof profile>;
 export const emptyProfile: Profile = profile.parse({});
 
 /** The beginning; half of a pair makes no character. */
-const cut = (text: string, most: number): string =>
-  text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/u, '') : text;
+const cut = (text: string, maxLength: number): string =>
+  text.length > maxLength ? text.slice(0, maxLength).replace(/[\ud800-\udbff]$/u, '') : text;
 
-const isText = (given: unknown): given is string => typeof given === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What was kept before there were bounds, cut to them; a list of files may hold what is no text. */
-function withinBounds(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  const kept: Record<string, unknown> = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
+function withinBounds(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored;
+  const trimmed: Record<string, unknown> = Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
       name,
       isText(value) ? cut(value, longestProfileText) : value,
     ]),
   );
-  const { skills, artifacts } = kept;
+  const { skills, artifacts } = trimmed;
   if (Array.isArray(skills) && skills.every(isText))
-    kept.skills = uniqueSkills(skills.map((skill) => cut(skill.trim(), longestSkill))).slice(0, mostSkills);
+    trimmed.skills = uniqueSkills(skills.map((skill) => cut(skill.trim(), longestSkill))).slice(
+      0,
+      mostSkills,
+    );
   if (Array.isArray(artifacts))
-    kept.artifacts = artifacts
+    trimmed.artifacts = artifacts
       .filter(isText)
       .map((name) => cut(name, longestArtifact))
       .slice(0, mostArtifacts);
-  return kept;
+  return trimmed;
 }
 
 /** A profile that a browser has kept. */
-export const keptProfile = z.pipe(z.transform(withinBounds), profile);
+export const storedProfile = z.pipe(z.transform(withinBounds), profile);
 
 /** Null where the text is no profile. */
 export function readProfile(text: string): Profile | null {
   try {
-    return keptProfile.safeParse(JSON.parse(text)).data ?? null;
+    return storedProfile.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

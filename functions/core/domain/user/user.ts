@@ -15,7 +15,7 @@ export type UserRole = z.infer<typeof userRole>;
  */
 export const foldEmail = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-const ofGmail = ['gmail.com', 'googlemail.com'];
+const gmailDomains = ['gmail.com', 'googlemail.com'];
 
 /**
  * Into which mailbox letters to an address come, to count by: what follows a plus is its owner's own mark, and Gmail reads
@@ -27,7 +27,7 @@ export function mailboxOf(email: string): string {
   const domain = folded.slice(at + 1);
   const [name = ''] = folded.slice(0, Math.max(at, 0)).split('+', 1);
   if (name === '') return folded;
-  return ofGmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  return gmailDomains.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 /** The made-up user who looks whether the site works: at a name under which nobody can get mail. */

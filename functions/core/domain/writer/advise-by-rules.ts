@@ -9,12 +9,12 @@ import type { Advice } from './writing.ts';
 
 export type { SkillMarket } from './advice/skills.ts';
 
-const most = 10;
+const maxAdvice = 10;
 
 const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
 /** Where the quote stands in its line; null where the line hides something in the midst of it. */
-function placeOf({ line, quote }: RankedAdvice, resumeText: string): Advice['at'] {
+function spanOf({ line, quote }: RankedAdvice, resumeText: string): Advice['at'] {
   if (line === null || quote === null) return null;
   const { start, end } = line.span;
   const at = resumeText.slice(start, end).indexOf(quote);
@@ -41,16 +41,16 @@ export function adviseByRules(
     ...adviseOnSkills(facts, resumeText, market),
     ...adviseOnLines(facts),
   ]
-    .sort((one, other) => other.weight - one.weight)
-    .map((one) => ({ one, at: placeOf(one, resumeText) }))
-    .filter(({ one: { line, quote, proposal }, at }) => {
+    .sort((left, right) => right.weight - left.weight)
+    .map((advice) => ({ advice, at: spanOf(advice, resumeText) }))
+    .filter(({ advice: { line, quote, proposal }, at }) => {
       if (line === null) return true;
       if (at === null || proposal === quote || blocks.has(line.span.start)) return false;
       blocks.add(line.span.start);
       return true;
     })
-    .slice(0, most)
-    .map(({ one: { kind, quote, proposal, reason }, at }, index) => ({
+    .slice(0, maxAdvice)
+    .map(({ advice: { kind, quote, proposal, reason }, at }, index) => ({
       id: `${kind}-${index + 1}`,
       kind,
       quote,

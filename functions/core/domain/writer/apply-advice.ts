@@ -3,7 +3,7 @@ import { editsBetween, type TextEdit } from './text-edit.ts';
 import type { Advice } from './writing.ts';
 
 /** Where contacts belong: behind the lines at the top, if these are a head and not half the resume. */
-function afterHead(resumeText: string): number | null {
+function endOfHeader(resumeText: string): number | null {
   const end = /\r?\n[^\S\r\n]*\r?\n/u.exec(resumeText)?.index ?? -1;
   return end > 0 && resumeText.slice(0, end).split('\n').length <= 4 && end <= 300 ? end : null;
 }
@@ -15,15 +15,15 @@ function afterHead(resumeText: string): number | null {
 export function editOf(
   resumeText: string,
   { kind, quote, proposal }: Pick<Advice, 'kind' | 'quote' | 'proposal'>,
-  place: TextSpan | null,
+  span: TextSpan | null,
 ): TextEdit | null {
   if (proposal === null) return null;
   if (quote !== null) {
-    if (!place) return null;
+    if (!span) return null;
     const [{ start, end, text }] = editsBetween(quote, proposal);
-    return { start: place.start + start, end: place.start + end, text };
+    return { start: span.start + start, end: span.start + end, text };
   }
-  const head = kind === 'contacts' ? afterHead(resumeText) : null;
-  const at = head ?? resumeText.trimEnd().length;
+  const headerEnd = kind === 'contacts' ? endOfHeader(resumeText) : null;
+  const at = headerEnd ?? resumeText.trimEnd().length;
   return { start: at, end: at, text: at === 0 ? `${proposal}\n` : `\n\n${proposal}` };
 }

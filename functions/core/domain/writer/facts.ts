@@ -63,7 +63,7 @@ export interface ResumeFacts {
 }
 
 /** 'ПЕТРОВА АННА' → 'Петрова Анна' */
-const asName = (words: string): string =>
+const toNameCase = (words: string): string =>
   words === words.toUpperCase() || words === words.toLowerCase()
     ? words.replace(
         /(\p{L})(\p{L}*)/gu,
@@ -71,11 +71,11 @@ const asName = (words: string): string =>
       )
     : words;
 
-const span =
+const durationPattern =
   '(?:(?:более|свыше|около|больше|почти|over|more than|almost) )?\\d{1,2}(?:[.,]\\d)?\\+? ?(?:лет|года?|years?)(?![\\p{L}])(?: (?:и )?\\d{1,2} месяц\\p{L}*| (?:and )?\\d{1,2} months?)?';
-const startsWithSpan = new RegExp(`^${span}`, 'iu');
+const startsWithSpan = new RegExp(`^${durationPattern}`, 'iu');
 const spanOfWork = new RegExp(
-  `(?:опыт|стаж|experience)\\p{L}{0,20}(?: \\p{L}{1,40}){0,5}?[\\s:—–-]+(${span})|(${span})(?: \\p{L}{1,40}){0,2} (?:опыта|стажа|experience)|(${span}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
+  `(?:опыт|стаж|experience)\\p{L}{0,20}(?: \\p{L}{1,40}){0,5}?[\\s:—–-]+(${durationPattern})|(${durationPattern})(?: \\p{L}{1,40}){0,2} (?:опыта|стажа|experience)|(${durationPattern}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
   'iu',
 );
 
@@ -86,7 +86,7 @@ function experienceIn(lines: readonly ResumeLine[]): string | null {
     if (labelled) return labelled;
     if (section !== 'top' && section !== 'about') continue;
     const [, ...found] = spanOfWork.exec(words) ?? [];
-    const dated = found.find((one) => one !== undefined);
+    const dated = found.find((group) => group !== undefined);
     if (dated) return dated;
   }
   return null;
@@ -106,19 +106,19 @@ export const unique = (items: readonly string[]): string[] => {
 };
 
 /** What may be said of somebody: what is sure, or what its owner has confirmed. */
-const said = (value: ReadValue | null): string | null =>
+const reliableText = (value: ReadValue | null): string | null =>
   value === null || value.certainty === 'unsure' ? null : closedUp(oneLine(value.text));
 
-const isSaid = ({ title, employer }: PastJob): boolean => title !== null || employer !== null;
+const hasTitleOrEmployer = ({ title, employer }: PastJob): boolean => title !== null || employer !== null;
 
 function entriesIn({ jobs }: ResumeReading, lines: readonly ResumeLine[]): JobEntry[] {
   const items = new Set(lines.filter(({ isBullet }) => isBullet).map(({ span }) => span.start));
   return jobs.map(({ title, employer, period, duties }) => ({
-    title: said(title),
-    employer: said(employer),
-    period: said(period) === null ? null : period,
+    title: reliableText(title),
+    employer: reliableText(employer),
+    period: reliableText(period) === null ? null : period,
     duties: duties.flatMap((duty) => {
-      const words = said(duty);
+      const words = reliableText(duty);
       const isListItem = duty.line !== null && items.has(duty.line.start);
       return words === null ? [] : { words, isListItem };
     }),
@@ -129,19 +129,19 @@ function entriesIn({ jobs }: ResumeReading, lines: readonly ResumeLine[]): JobEn
  * None of them is called the last where a later one is unsure, or has no period, or may not have been read: what goes on
  * now can be told all the same.
  */
-function lastJobs(all: readonly JobEntry[], mayHide: boolean): PastJob[] {
-  const first = all.findIndex(isSaid);
-  const isLatest = first === 0 && all[0]?.period !== null && !mayHide;
-  const isLast = isLatest || all[first]?.period?.isCurrent === true;
-  return isLast ? all.filter(isSaid) : [];
+function lastJobs(entries: readonly JobEntry[], mayHide: boolean): PastJob[] {
+  const first = entries.findIndex(hasTitleOrEmployer);
+  const isLatest = first === 0 && entries[0]?.period !== null && !mayHide;
+  const isLast = isLatest || entries[first]?.period?.isCurrent === true;
+  return isLast ? entries.filter(hasTitleOrEmployer) : [];
 }
 
 const studiesIn = ({ education }: ResumeReading): Study[] =>
   education
     .map(({ school, degree, period }) => ({
-      school: said(school),
-      degree: said(degree),
-      period: said(period) === null ? null : period,
+      school: reliableText(school),
+      degree: reliableText(degree),
+      period: reliableText(period) === null ? null : period,
     }))
     .filter(({ school, degree }) => school !== null || degree !== null);
 
@@ -151,24 +151,24 @@ const isPersonal = ({ kind, text }: { kind: string; text: string }): boolean =>
 
 /** The first of its kind that stands beside the owner's name, not in what was done. */
 function ownLink({ contacts }: ResumeReading, lines: readonly ResumeLine[], kind: string): string | null {
-  const ofOwner = new Set(
+  const ownerLines = new Set(
     lines
       .filter(({ section }) => section === 'top' || section === 'contacts' || section === 'about')
       .map(({ span }) => span.start),
   );
-  const own = contacts.find(
-    (one) =>
-      one.kind === kind &&
-      (one.line === null || (ofOwner.has(one.line.start) && isPersonal(one))) &&
-      said(one) !== null,
+  const ownContact = contacts.find(
+    (contact) =>
+      contact.kind === kind &&
+      (contact.line === null || (ownerLines.has(contact.line.start) && isPersonal(contact))) &&
+      reliableText(contact) !== null,
   );
-  return own?.text ?? null;
+  return ownContact?.text ?? null;
 }
 
 /** 'Уфимский университет, экономика, 2021': the latest that is sure, with what is sure of it. */
 function educationIn([study]: readonly Study[]): string | null {
   if (!study) return null;
-  return [study.school, study.degree, study.period?.text ?? null].filter((one) => one !== null).join(', ');
+  return [study.school, study.degree, study.period?.text ?? null].filter((part) => part !== null).join(', ');
 }
 
 /** As lines of what was done at the jobs that were read; without any, those of the section. */
@@ -179,17 +179,17 @@ function dutiesIn({ jobs }: ResumeReading, work: readonly ResumeLine[]): ResumeL
 }
 
 /** Facts of a resume as its owner sees it, or of a text of which nothing but its words is known. */
-export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string): ResumeFacts {
+export function extractResumeFacts(resume: (ResumeDocument & Partial<SentResume>) | string): ResumeFacts {
   const {
     text,
     blocks,
-    reading: sent = null,
+    reading: sentReading = null,
   } = typeof resume === 'string' ? { text: resume, blocks: blocksOfText(resume) } : resume;
   const lines = linesOf({ text, blocks });
-  const reading = sent ?? readLines(lines, text);
-  const shown = lines.filter(({ isHeading }) => !isHeading);
-  const inSection = (...sections: Section[]) => shown.filter(({ section }) => sections.includes(section));
-  const seen = withoutInvisible(withoutHidden(lines.map((line) => line.text).join('\n')));
+  const reading = sentReading ?? readLines(lines, text);
+  const bodyLines = lines.filter(({ isHeading }) => !isHeading);
+  const inSection = (...sections: Section[]) => bodyLines.filter(({ section }) => sections.includes(section));
+  const visibleText = withoutInvisible(withoutHidden(lines.map((line) => line.text).join('\n')));
   const sections = new Set(lines.map(({ section }) => section));
 
   const duties = dutiesIn(
@@ -199,12 +199,12 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
   const results = [...duties, ...inSection('achievements', 'projects')]
     .map((line) => ({ line, weight: measureWeight(line.words) }))
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
+    .sort((left, right) => right.weight - left.weight)
     .map(({ line }) => line);
 
-  const own = sections.has('about') ? inSection('about') : inSection('top').filter(isProse);
-  const name = said(reading.name);
-  const all = entriesIn(reading, lines);
+  const aboutLines = sections.has('about') ? inSection('about') : inSection('top').filter(isProse);
+  const name = reliableText(reading.name);
+  const entries = entriesIn(reading, lines);
   const studies = studiesIn(reading);
 
   return {
@@ -212,19 +212,19 @@ export function factsOf(resume: (ResumeDocument & Partial<SentResume>) | string)
     language: isMostlyCyrillic(text) ? 'ru' : 'en',
     lines,
     sections,
-    name: name === null ? null : asName(name),
-    position: said(reading.position),
+    name: name === null ? null : toNameCase(name),
+    position: reliableText(reading.position),
     experience: experienceIn(lines),
-    jobs: lastJobs(all, mayHideLater(reading, lines)),
-    entries: all.filter(isSaid),
+    jobs: lastJobs(entries, mayHideLater(reading, lines)),
+    entries: entries.filter(hasTitleOrEmployer),
     duties,
     results,
     skillLines: inSection('skills'),
-    listedSkills: unique(reading.skills.flatMap((one) => said(one) ?? [])),
+    listedSkills: unique(reading.skills.flatMap((skill) => reliableText(skill) ?? [])),
     education: educationIn(studies),
     studies,
-    about: asProse(own.map(({ words }) => words)) || null,
-    contacts: { ...ownContacts(lines), links: contactsIn(seen).links },
+    about: asProse(aboutLines.map(({ words }) => words)) || null,
+    contacts: { ...ownContacts(lines), links: contactsIn(visibleText).links },
     github: ownLink(reading, lines, 'github'),
     portfolio: ownLink(reading, lines, 'portfolio'),
   };

@@ -1,8 +1,8 @@
 import { contactsIn, withoutContacts } from '../documents/reading/contacts.ts';
 import { type Concept, conceptsIn, mentionsIn } from '../match/lexicon.ts';
 import { fold } from '../text/words.ts';
-import { namesBeside } from './check/names-beside.ts';
-import { numbersBeside } from './check/numbers-beside.ts';
+import { createNameChecker } from './check/create-name-checker.ts';
+import { createNumberChecker } from './check/create-number-checker.ts';
 import { withoutInvisible } from './text-cleanup.ts';
 
 const bareLink = (link: string): string =>
@@ -14,42 +14,47 @@ const bareLink = (link: string): string =>
 
 const bareDigits = (phone: string): string => phone.replace(/\D/gu, '').slice(-10);
 
-function contactsBeside(sources: string): (text: string) => string[] {
-  const known = contactsIn(sources);
-  const missing = (ones: string[], others: string[], bare: (one: string) => string) => {
-    const there = new Set(others.map(bare));
-    return ones.filter((one) => !there.has(bare(one)));
+function createContactChecker(sources: string): (text: string) => string[] {
+  const knownContacts = contactsIn(sources);
+  const missing = (values: string[], allowed: string[], normalize: (value: string) => string) => {
+    const allowedKeys = new Set(allowed.map(normalize));
+    return values.filter((value) => !allowedKeys.has(normalize(value)));
   };
   return (text) => {
-    const shown = contactsIn(text);
+    const found = contactsIn(text);
     return [
-      ...missing(shown.emails, known.emails, (one) => one.toLowerCase()),
-      ...missing(shown.phones, known.phones, bareDigits),
-      ...missing(shown.handles, known.handles, (one) => one.toLowerCase()),
-      ...missing(shown.links, known.links, bareLink),
+      ...missing(found.emails, knownContacts.emails, (email) => email.toLowerCase()),
+      ...missing(found.phones, knownContacts.phones, bareDigits),
+      ...missing(found.handles, knownContacts.handles, (handle) => handle.toLowerCase()),
+      ...missing(found.links, knownContacts.links, bareLink),
     ];
   };
 }
 
 /** Of each item of a list as well: there 'Go' is a language. */
-const namedBy = (sources: string): ReadonlySet<Concept> =>
+const conceptsNamedIn = (sources: string): ReadonlySet<Concept> =>
   new Set([...conceptsIn(sources), ...sources.split(/[,;\n]/u).flatMap((item) => conceptsIn(item, true))]);
 
 /** Long enough for what declines, and for the verb beside its noun: 'анализ данных' of 'анализировала данные'. */
-const beginning = (word: string): string => fold(word).slice(0, 5);
+const stemOf = (word: string): string => fold(word).slice(0, 5);
 
 /**
  * Things that a text names and the sources do not, in the words of the text. What one does can be told in many words, so
  * that only names are told from others; a name in Russian words is known where each of them is.
  */
-function skillsBeside(sources: string, named: ReadonlySet<Concept>): (text: string) => string[] {
+function createSkillChecker(
+  sources: string,
+  namedConcepts: ReadonlySet<Concept>,
+): (text: string) => string[] {
   const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
-  const known = new Set(wordsOf(sources).map(beginning));
+  const knownStems = new Set(wordsOf(sources).map(stemOf));
   const isReworded = (words: string) =>
-    /^[^a-z\d]*$/iu.test(words) && wordsOf(words).every((word) => known.has(beginning(word)));
+    /^[^a-z\d]*$/iu.test(words) && wordsOf(words).every((word) => knownStems.has(stemOf(word)));
   return (text) =>
     mentionsIn(text)
-      .filter(({ concept, words }) => concept.kind !== 'work' && !named.has(concept) && !isReworded(words))
+      .filter(
+        ({ concept, words }) => concept.kind !== 'work' && !namedConcepts.has(concept) && !isReworded(words),
+      )
       .map(({ words }) => words);
 }
 
@@ -60,31 +65,33 @@ const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/
  * words as a wording of the lexicon, so that its rows are few, whatever the number of phrases.
  */
 function isPartOf(phrases: readonly string[]): (name: string) => boolean {
-  const rows = new Set<string>();
+  const wordRuns = new Set<string>();
   for (const phrase of new Set(phrases)) {
     const words = foldedWords(phrase);
     for (const from of words.keys())
-      for (let to = from + 1; to <= words.length; to += 1) rows.add(words.slice(from, to).join(' '));
+      for (let to = from + 1; to <= words.length; to += 1) wordRuns.add(words.slice(from, to).join(' '));
   }
-  return (name) => rows.has(foldedWords(name).join(' '));
+  return (name) => wordRuns.has(foldedWords(name).join(' '));
 }
 
 /** `inventedIn` for many texts of the same sources. */
-export function inventedBeside(sources: readonly string[]): (text: string) => string[] {
-  const known = withoutInvisible(sources.join('\n'));
-  const named = namedBy(known);
-  const contacts = contactsBeside(known);
-  const numbers = numbersBeside(withoutContacts(known));
-  const skillsOf = skillsBeside(known, named);
+export function createInventionChecker(sources: readonly string[]): (text: string) => string[] {
+  const sourceText = withoutInvisible(sources.join('\n'));
+  const namedConcepts = conceptsNamedIn(sourceText);
+  const checkContacts = createContactChecker(sourceText);
+  const checkNumbers = createNumberChecker(withoutContacts(sourceText));
+  const checkSkills = createSkillChecker(sourceText, namedConcepts);
   // 'ML' of a source is Machine Learning, and may be called so.
-  const names = namesBeside([known, ...[...named].flatMap(({ wordings }) => wordings)].join('\n'));
+  const checkNames = createNameChecker(
+    [sourceText, ...[...namedConcepts].flatMap(({ wordings }) => wordings)].join('\n'),
+  );
   return (text) => {
-    const shown = withoutInvisible(text);
-    const plain = withoutContacts(shown);
-    const skills = skillsOf(plain);
+    const visibleText = withoutInvisible(text);
+    const plain = withoutContacts(visibleText);
+    const skills = checkSkills(plain);
     const isOfSkill = isPartOf(skills);
-    const others = names(plain).filter((name) => !isOfSkill(name));
-    return [...new Set([...numbers(plain), ...contacts(shown), ...skills, ...others])];
+    const otherNames = checkNames(plain).filter((name) => !isOfSkill(name));
+    return [...new Set([...checkNumbers(plain), ...checkContacts(visibleText), ...skills, ...otherNames])];
   };
 }
 
@@ -94,4 +101,4 @@ export function inventedBeside(sources: readonly string[]): (text: string) => st
  * name.
  */
 export const inventedIn = (text: string, sources: readonly string[]): string[] =>
-  inventedBeside(sources)(text);
+  createInventionChecker(sources)(text);

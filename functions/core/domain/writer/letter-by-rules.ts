@@ -1,6 +1,6 @@
 import { typedWords } from '../documents/verified-reading.ts';
-import { relationsBeside } from './check/relations.ts';
-import { inventedBeside } from './invented-in.ts';
+import { createRelationChecker } from './check/relations.ts';
+import { createInventionChecker } from './invented-in.ts';
 import { english } from './letter/english.ts';
 import { type LetterMaterial, letterMaterial } from './letter/material.ts';
 import { type LetterPhrases, variantOf } from './letter/phrases.ts';
@@ -22,16 +22,21 @@ interface Draft {
   end: string[];
 }
 
-const paragraph = (sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ');
+const paragraph = (sentences: readonly string[]) => sentences.filter((sentence) => sentence !== '').join(' ');
 
-function put(draft: Draft, material: LetterMaterial, phrases: LetterPhrases, isSkillsFirst: boolean): string {
+function composeLetter(
+  draft: Draft,
+  material: LetterMaterial,
+  phrases: LetterPhrases,
+  isSkillsFirst: boolean,
+): string {
   const { name, contacts, github, portfolio } = material;
   const signature = [
     name ?? '',
     contacts,
     github === null ? '' : `GitHub: ${github}`,
     portfolio === null ? '' : phrases.portfolio(portfolio),
-  ].filter((one) => one !== '');
+  ].filter((line) => line !== '');
   const person = paragraph(draft.person);
   const fit = paragraph(draft.fit);
   // A job comes right before what was done there.
@@ -42,7 +47,7 @@ function put(draft: Draft, material: LetterMaterial, phrases: LetterPhrases, isS
     ...middle,
     ...draft.examples,
     paragraph(draft.end),
-    [signature.length === 0 ? '' : phrases.regards, ...signature].filter((one) => one !== '').join('\n'),
+    [signature.length === 0 ? '' : phrases.regards, ...signature].filter((line) => line !== '').join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -59,7 +64,7 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
   const { position, company, jobs, examples } = material;
   const { most, enough, examples: mostExamples } = sizes[form.length];
   const { variant } = form;
-  const invented = inventedBeside([
+  const findInventions = createInventionChecker([
     form.resumeText,
     ...typedWords(form.reading),
     JSON.stringify(form.profileData ?? ''),
@@ -70,24 +75,24 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
     vacancy?.title ?? '',
     vacancy?.company ?? '',
   ]);
-  const falselyRelated = relationsBeside(material.facts, {
+  const findFalseRelations = createRelationChecker(material.facts, {
     ...form,
     position: form.position.trim() || (vacancy?.title ?? ''),
     companyName: form.companyName.trim() || (vacancy?.company ?? ''),
   });
   const isHonest = (sentence: string) =>
-    invented(sentence).length === 0 && falselyRelated(sentence).length === 0;
+    findInventions(sentence).length === 0 && findFalseRelations(sentence).length === 0;
   const ifHonest = (sentence: string | null) => (sentence !== null && isHonest(sentence) ? [sentence] : []);
 
-  const areHonest = (skills: readonly string[]) => skills.filter((one) => isHonest(`${one};`));
-  const [matching, otherSkills] = [areHonest(material.matching), areHonest(material.otherSkills)];
+  const honestSkills = (skills: readonly string[]) => skills.filter((skill) => isHonest(`${skill};`));
+  const [matching, otherSkills] = [honestSkills(material.matching), honestSkills(material.otherSkills)];
 
-  const [last, before] = jobs;
+  const [last, previous] = jobs;
   const apply = variantOf(phrases.apply, variant);
-  const named = position === '' ? [] : ifHonest(apply(position, company));
+  const applySentences = position === '' ? [] : ifHonest(apply(position, company));
   const draft: Draft = {
     opening: [
-      ...(named.length > 0 || position === '' ? named : ifHonest(apply(position, null))),
+      ...(applySentences.length > 0 || position === '' ? applySentences : ifHonest(apply(position, null))),
       ...(material.whyInterested === '' ? [] : [phrases.why(material.whyInterested)]),
     ],
     person: [
@@ -106,12 +111,12 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
     examples: [],
     end: [variantOf(phrases.talk, variant)],
   };
-  const written = () => put(draft, material, phrases, variant % 2 === 1);
+  const compose = () => composeLetter(draft, material, phrases, variant % 2 === 1);
   /** Takes it up where it fits into the letter. */
-  const take = (part: keyof Draft, sentences: readonly string[]): boolean => {
+  const tryAdd = (part: keyof Draft, sentences: readonly string[]): boolean => {
     const old = draft[part];
     draft[part] = [...old, ...sentences];
-    if (sentences.length > 0 && written().length <= most) return true;
+    if (sentences.length > 0 && compose().length <= most) return true;
     draft[part] = old;
     return false;
   };
@@ -119,31 +124,33 @@ export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): 
   if (examples) {
     const { lines, from } = examples;
     const { employer, period } = examples.job;
-    const isTold =
+    const isAlreadyMentioned =
       employer !== null &&
-      [last, before].some((one) => one?.employer === employer && one.period?.text === period?.text);
-    const job = isTold ? { ...examples.job, title: null } : examples.job;
-    const inCircle = [...lines.slice(from), ...lines.slice(0, from)];
-    const honest = inCircle.filter((line) => isHonest(phrases.done(job, [line])));
+      [last, previous].some(
+        (pastJob) => pastJob?.employer === employer && pastJob.period?.text === period?.text,
+      );
+    const job = isAlreadyMentioned ? { ...examples.job, title: null } : examples.job;
+    const rotated = [...lines.slice(from), ...lines.slice(0, from)];
+    const honest = rotated.filter((line) => isHonest(phrases.done(job, [line])));
     for (let count = Math.min(mostExamples, honest.length); count > 0; count -= 1) {
-      const taken = new Set(honest.slice(0, count));
+      const chosen = new Set(honest.slice(0, count));
       if (
-        take('examples', [
+        tryAdd('examples', [
           phrases.done(
             job,
-            lines.filter((line) => taken.has(line)),
+            lines.filter((line) => chosen.has(line)),
           ),
         ])
       )
         break;
     }
   }
-  const further: [keyof Draft, string | null][] = [
-    ['person', before ? phrases.job(before) : null],
+  const optionalSentences: [keyof Draft, string | null][] = [
+    ['person', previous ? phrases.job(previous) : null],
     ['fit', matching.length > 0 && otherSkills.length > 0 ? phrases.otherSkills(otherSkills) : null],
     ['person', material.education && phrases.education(material.education)],
   ];
-  for (const [part, sentence] of further)
-    if (sentence && written().length < enough) take(part, ifHonest(sentence));
-  return written();
+  for (const [part, sentence] of optionalSentences)
+    if (sentence && compose().length < enough) tryAdd(part, ifHonest(sentence));
+  return compose();
 }

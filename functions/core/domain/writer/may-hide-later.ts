@@ -14,7 +14,7 @@ import { isPlace } from '../documents/reading/words/places.ts';
 import type { ResumeReading } from '../documents/resume-reading.ts';
 
 /** What may stand above an entry and be none: a place, a trade, '5 лет'. */
-const saysNothing = ({ words, isLabelled }: ResumeLine): boolean =>
+const isMeaningless = ({ words, isLabelled }: ResumeLine): boolean =>
   (words.match(/\p{L}/gu) ?? []).length < 3 ||
   isDuration(words) ||
   (isLabelled && /^\D{0,20}\d{1,2}\D/u.test(words)) ||
@@ -29,10 +29,10 @@ const isWork =
 
 /** 'март 2024 — н.в.', and under it 'учебные проекты': what was read above the jobs, and is none. */
 function isReadAsOther(line: ResumeLine, next: ResumeLine | undefined): boolean {
-  const read = periodIn(line.verbatim);
-  if (read === null) return false;
+  const period = periodIn(line.verbatim);
+  if (period === null) return false;
   const parts = [
-    ...partsOf(line.verbatim, read).slice(0, 1),
+    ...partsOf(line.verbatim, period).slice(0, 1),
     ...(next ? partsOf(next.verbatim).slice(0, 1) : []),
   ];
   return parts.some(({ text }) => isOwnBusiness(text) && !isWork.test(text));
@@ -53,14 +53,14 @@ export function mayHideLater({ jobs }: ResumeReading, lines: readonly ResumeLine
   const starts = new Set(heads.map(({ start }) => start));
   const first = heads.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
   const until = (period?.to ?? period?.from ?? '').slice(0, 4);
-  const reaches = (line: ResumeLine) =>
+  const isLaterStart = (line: ResumeLine) =>
     beginsOther(line) && (line.verbatim.match(/(?:19|20)\d{2}/gu) ?? []).some((year) => year >= until);
   let isOther = false;
   return lines.some((line, at) => {
     if (line.section !== 'experience' || line.isHeading || starts.has(line.span.start)) return false;
-    if (line.span.start > first) return reaches(line);
+    if (line.span.start > first) return isLaterStart(line);
     if (isReadAsOther(line, lines[at + 1])) isOther = true;
     else if (beginsOther(line)) isOther = false;
-    return !isOther && !saysNothing(line);
+    return !isOther && !isMeaningless(line);
   });
 }

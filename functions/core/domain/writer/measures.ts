@@ -1,10 +1,10 @@
 import { fold, wholeWords } from '../text/words.ts';
 
 /** Numbers that measure nothing: years, dates, versions and names that hold a digit. */
-const noMeasure =
+const nonMeasureNumbers =
   /(?<!\d)(?:19|20)\d{2}(?!\d)(?:\s*(?:г\.|год\p{L}*))?|\d{1,2}\.\d{1,2}\.\d{2,4}|1[сc][\s:«"-]*(?:\p{L}+\s*)?(?:\d(?:\.\d+)*)?|\p{L}[-+]?\d+(?:\.\d+)*|(?<=(?:python|java|php|angular|vue|windows|iso|гост|версии|version|v\.?|c\+\+|\.net(?: core)?) ?)\d+(?:\.\d+)*|(?<!\d)\d+[dд](?!\p{L})|b2[bcg]/giu;
 
-const inWords = wholeWords(
+const numberWords = wholeWords(
   'вдвое',
   'втрое',
   'вчетверо',
@@ -21,7 +21,7 @@ const inWords = wholeWords(
 
 /** Whether a line says how much. */
 export const isMeasured = (words: string): boolean =>
-  /\d/u.test(words.replace(noMeasure, ' ')) || inWords.test(fold(words));
+  /\d/u.test(words.replace(nonMeasureNumbers, ' ')) || numberWords.test(fold(words));
 
 /** How telling a measured line is: a change says more than an amount. */
 export function measureWeight(words: string): number {

@@ -19,7 +19,7 @@ const keepsCapitals = (word: string): boolean =>
   /[A-Za-z\d«]/u.test(word) ||
   (word.length > 1 && !smallWords.has(word) && !/[АЕЁИОУЫЭЮЯ]/u.test(word));
 
-export function isShouted(words: string): boolean {
+export function isAllCaps(words: string): boolean {
   const letters = words.match(/\p{L}/gu) ?? [];
   const small = letters.filter((letter) => letter !== letter.toUpperCase());
   return letters.length >= 12 && small.length / letters.length < 0.2;
@@ -30,7 +30,7 @@ const name =
   /(?<=^|ИМ\.|[^\p{L}.])(?:ИМ\.|(?!(?:Т\.\s?[ДПЕКОНЧ]|И\.\s?О|Н\.\s?Э)\.)\p{Lu}\.\s?\p{Lu}\.)(?:\s?\p{Lu}{3,30}(?!\p{L}|\.))?/u;
 const tokens = new RegExp(`«[^«»]*»|${name.source}|[\\p{L}\\p{N}]+`, 'gu');
 
-function tokenInSmall(token: string): string {
+function tokenInSmallLetters(token: string): string {
   if (/^.\./u.test(token) || token.startsWith('ИМ.'))
     return token
       .replace('ИМ.', 'им.')
@@ -39,11 +39,11 @@ function tokenInSmall(token: string): string {
 }
 
 /** Latin words, abbreviations, initials and what is quoted stay; other names lose their capital. */
-export const inSmallLetters = (words: string): string => words.replace(tokens, tokenInSmall);
+export const inSmallLetters = (words: string): string => words.replace(tokens, tokenInSmallLetters);
 
 /** 'РАБОТА С CRM' → 'Работа с CRM' */
 export const toSentenceCase = (words: string): string =>
-  isShouted(words) ? capitalizeFirst(inSmallLetters(words)) : words;
+  isAllCaps(words) ? capitalizeFirst(inSmallLetters(words)) : words;
 
 /** What the name of a school is made of when it names nobody and no place by a noun. */
 const plainWord =

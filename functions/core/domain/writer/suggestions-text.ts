@@ -29,7 +29,7 @@ export function suggestionsText(advice: readonly Advice[]): string {
   const hasGaps = advice.some(({ proposal }) => proposal?.includes('['));
   return [
     'Рекомендации к резюме',
-    ...advice.map((one, at) => point(one, at + 1)),
+    ...advice.map((item, at) => point(item, at + 1)),
     ...(hasGaps ? ['В квадратных скобках — то, что знаете только вы: впишите своё или уберите.'] : []),
   ].join('\n\n');
 }

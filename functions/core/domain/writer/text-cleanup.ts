@@ -42,9 +42,9 @@ export function oneLine(text: string): string {
 }
 
 /** As many whole words from the beginning as `most` characters hold. */
-export function cutToWords(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most + 1);
+export function cutToWords(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength + 1);
   const space = cut.lastIndexOf(' ');
   return space > 0 ? oneLine(cut.slice(0, space).replace(/(?<![\s,;:—–(-])[\s,;:—–(-]+$/u, '')) : '';
 }
@@ -54,7 +54,7 @@ const abbreviation =
   /(?<!\p{L})(?:\p{L}|гг|тыс|руб|ул|им|др|пр|обл|корп|кв|inc|ltd|corp|etc|vs|mr|ms|dr)\.\s*$/iu;
 
 /** A clause that the one before it needs. */
-const needed =
+const dependentStart =
   /^(?:что|чтобы|котор\p{L}+|как|где|куда|откуда|когда|если|чем|пока|будто|кто|какой|какие|чей|но|нежели|that|which|who|whom|whose|if|when|while|where|as|than|but)(?!\p{L})/iu;
 /** A clause that may need the one behind it: 'как мне кажется', 'если честно'. */
 const leading =
@@ -65,22 +65,22 @@ const leftOpen =
 const mostClauses = 40;
 
 /** The first clauses of a sentence, as far as they make sense by themselves; null where none do. */
-function cutToClauses(text: string, most: number): string | null {
-  const ends = [...text.slice(0, most + 1).matchAll(/[,;](?=\s)/gu)].map(({ index }) => index);
+function cutToClauses(text: string, maxLength: number): string | null {
+  const ends = [...text.slice(0, maxLength + 1).matchAll(/[,;](?=\s)/gu)].map(({ index }) => index);
   for (let at = ends.length - 1; at >= Math.max(0, ends.length - mostClauses); at -= 1) {
     const end = ends[at] ?? 0;
-    if (end * 2 < most) return null;
+    if (end * 2 < maxLength) return null;
     const own = text.slice(Math.max((ends[at - 1] ?? -1) + 1, end - 200), end).trim();
     const next = text.slice(end + 1, end + 40).trim();
-    const isWhole = own.split(' ').length > 2 && !leading.test(own) && !needed.test(next);
+    const isWhole = own.split(' ').length > 2 && !leading.test(own) && !dependentStart.test(next);
     if (isWhole && !leftOpen.test(own) && isBalanced(text.slice(0, end))) return text.slice(0, end);
   }
   return null;
 }
 
 /** As many whole words as `most` characters hold, with a sign that there were more. */
-function cutOpenly(text: string, most: number): string {
-  let cut = cutToWords(text, most - 1);
+function cutOpenly(text: string, maxLength: number): string {
+  let cut = cutToWords(text, maxLength - 1);
   for (let removed = 0; removed < 2; removed += 1) {
     const [last = ''] = /\s\S{1,6}$/u.exec(cut.slice(-8)) ?? [];
     if (!leftOpen.test(last)) break;
@@ -93,30 +93,30 @@ function cutOpenly(text: string, most: number): string {
  * As many whole sentences as `most` characters hold; of a longer first one its first clauses, or else its first words and
  * dots that show it.
  */
-export function cutToSentences(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const taken: string[] = [];
+export function cutToSentences(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const kept: string[] = [];
   let length = 0;
   const parts = [...text.matchAll(/.+?(?:(?<![.!?…])[.!?…]+(?=\s|$)|$)\s*/gu)].map(([part]) => part);
   for (const sentence of joinedAfter(parts, (part) => abbreviation.test(part.slice(-12)))) {
-    if (length + sentence.trimEnd().length > most) break;
-    taken.push(sentence);
+    if (length + sentence.trimEnd().length > maxLength) break;
+    kept.push(sentence);
     length += sentence.length;
   }
-  return taken.join('').trim() || cutToClauses(text, most) || cutOpenly(text, most);
+  return kept.join('').trim() || cutToClauses(text, maxLength) || cutOpenly(text, maxLength);
 }
 
-/** Each part that `goesOn` together with what follows it. */
-function joinedAfter(parts: readonly string[], goesOn: (part: string) => boolean): string[] {
+/** Each part that `isContinued` together with what follows it. */
+function joinedAfter(parts: readonly string[], isContinued: (part: string) => boolean): string[] {
   const joined: string[] = [];
-  let open = '';
+  let pending = '';
   for (const part of parts) {
-    open += part;
-    if (goesOn(part)) continue;
-    joined.push(open);
-    open = '';
+    pending += part;
+    if (isContinued(part)) continue;
+    joined.push(pending);
+    pending = '';
   }
-  return open === '' ? joined : [...joined, open];
+  return pending === '' ? joined : [...joined, pending];
 }
 
 export const isMostlyCyrillic = (text: string): boolean =>
@@ -134,10 +134,11 @@ export function asProse(lines: readonly string[]): string {
   const nonEmpty = lines.map(oneLine).filter((line) => line !== '');
   return nonEmpty
     .map((line, at) => {
-      const before = nonEmpty[at - 1];
-      if (before === undefined) return line;
-      const goesOn = /[.!?…,;:]$/u.test(before) || (/\p{L}$/u.test(before) && /^\p{Ll}/u.test(line));
-      return `${goesOn ? ' ' : '. '}${line}`;
+      const previous = nonEmpty[at - 1];
+      if (previous === undefined) return line;
+      const isContinuation =
+        /[.!?…,;:]$/u.test(previous) || (/\p{L}$/u.test(previous) && /^\p{Ll}/u.test(line));
+      return `${isContinuation ? ' ' : '. '}${line}`;
     })
     .join('');
 }

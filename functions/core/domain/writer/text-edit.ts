@@ -8,10 +8,10 @@ export interface TextEdit extends TextSpan {
 export const applyEdit = (text: string, edit: TextEdit): string =>
   text.slice(0, edit.start) + edit.text + text.slice(edit.end);
 
-function commonLength(one: string, other: string, most: number, isBackwards: boolean): number {
-  const unit = (text: string, at: number) => text.charCodeAt(isBackwards ? text.length - 1 - at : at);
+function commonLength(left: string, right: string, maxLength: number, isBackwards: boolean): number {
+  const codeAt = (text: string, at: number) => text.charCodeAt(isBackwards ? text.length - 1 - at : at);
   let length = 0;
-  while (length < most && unit(one, length) === unit(other, length)) length += 1;
+  while (length < maxLength && codeAt(left, length) === codeAt(right, length)) length += 1;
   return length;
 }
 
@@ -20,15 +20,15 @@ function commonLength(one: string, other: string, most: number, isBackwards: boo
  * of it: of the places there are, the last and the first.
  */
 export function editsBetween(before: string, after: string): [last: TextEdit, first: TextEdit] {
-  const most = Math.min(before.length, after.length);
+  const maxLength = Math.min(before.length, after.length);
   const edit = (start: number, left: number): TextEdit => ({
     start,
     end: before.length - left,
     text: after.slice(start, after.length - left),
   });
-  const head = commonLength(before, after, most, false);
-  const tail = commonLength(before, after, most, true);
-  return [edit(head, Math.min(tail, most - head)), edit(Math.min(head, most - tail), tail)];
+  const head = commonLength(before, after, maxLength, false);
+  const tail = commonLength(before, after, maxLength, true);
+  return [edit(head, Math.min(tail, maxLength - head)), edit(Math.min(head, maxLength - tail), tail)];
 }
 
 /**

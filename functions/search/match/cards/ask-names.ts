@@ -49,10 +49,10 @@ export class AskNames {
 const namesOf = new WeakMap<Segment, AskNames>();
 
 export function askNames(segment: Segment): AskNames {
-  let known = namesOf.get(segment);
-  if (!known) {
-    known = new AskNames(segment);
-    namesOf.set(segment, known);
+  let cached = namesOf.get(segment);
+  if (!cached) {
+    cached = new AskNames(segment);
+    namesOf.set(segment, cached);
   }
-  return known;
+  return cached;
 }

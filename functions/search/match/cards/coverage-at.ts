@@ -1,5 +1,5 @@
 import type { Segment } from '../../segment/segment.ts';
-import { AskMark, askBits } from '../demand-columns.ts';
+import { AskFlag, askBits } from '../demand-columns.ts';
 import { hasMusts } from '../facts/row-facts.ts';
 import type { RowScores } from '../row-scores.ts';
 import { askNames } from './ask-names.ts';
@@ -19,12 +19,12 @@ export interface RowCoverage {
 }
 
 /** As `coverageOf` counts, over numbers. */
-export function coverageAt(segment: Segment, row: number, { seeker, made }: RowScores): RowCoverage {
+export function coverageAt(segment: Segment, row: number, { seeker, scoreColumns }: RowScores): RowCoverage {
   const { demands } = segment;
   const { asks } = segment.columns;
   const names = askNames(segment);
   const [start, end] = [demands.askStarts[row] as number, demands.askStarts[row + 1] as number];
-  const countsMusts = hasMusts(made.rowFacts, row);
+  const countsMusts = hasMusts(scoreColumns.rowFacts, row);
   const missing: Missing[] = [];
   let asked = 0;
   let from = start;
@@ -33,10 +33,10 @@ export function coverageAt(segment: Segment, row: number, { seeker, made }: RowS
   for (let at = start; at < end; at++) {
     const ask = asks[at] as number;
     const concept = ask >>> askBits;
-    weight = Math.min(weight, made.conceptWeights[concept] as number);
-    isMet ||= seeker.isBrought[concept] === 1;
-    if ((ask & AskMark.more) !== 0) continue;
-    if (!countsMusts || (ask & AskMark.must) !== 0) {
+    weight = Math.min(weight, scoreColumns.conceptWeights[concept] as number);
+    isMet ||= seeker.hasConcept[concept] === 1;
+    if ((ask & AskFlag.more) !== 0) continue;
+    if (!countsMusts || (ask & AskFlag.must) !== 0) {
       asked++;
       if (!isMet) insert(missing, { from, to: at + 1, weight });
     }
@@ -52,9 +52,9 @@ export function coverageAt(segment: Segment, row: number, { seeker, made }: RowS
 }
 
 /** Before what is lighter: of a few asks sooner than a sort. */
-function insert(missing: Missing[], one: Missing): void {
+function insert(missing: Missing[], item: Missing): void {
   let at = missing.length;
-  for (; at > 0 && (missing[at - 1] as Missing).weight < one.weight; at--)
+  for (; at > 0 && (missing[at - 1] as Missing).weight < item.weight; at--)
     missing[at] = missing[at - 1] as Missing;
-  missing[at] = one;
+  missing[at] = item;
 }

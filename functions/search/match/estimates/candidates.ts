@@ -15,24 +15,24 @@ import type { ScoreColumns } from '../score-columns.ts';
 import { likelyEstimate } from './likely-estimate.ts';
 import { type NearRows, nearRows } from './near-rows.ts';
 import { RowEstimates, stepsAt } from './row-estimates.ts';
-import { mostSteps } from './seeker-steps.ts';
+import { maxSteps } from './seeker-steps.ts';
 
 /** Of what is found so many are scored, and one more for so many of it (docs/rules.md#match-order). */
-const leastScored = 240;
+const minScored = 240;
 const foundPerScored = 1024;
 
-export const scoredOf = (found: number): number => leastScored + Math.floor(found / foundPerScored);
+export const scoredOf = (found: number): number => minScored + Math.floor(found / foundPerScored);
 
 /** So many rows are looked at together, and up to a word more: what is read is in the cache still, and no loop is compiled midway. */
 const rowsAtOnce = 1024;
-const mostAtOnce = rowsAtOnce + 32;
+const maxAtOnce = rowsAtOnce + 32;
 
 /** Bits of the steps in a code, and of all before the kind. */
 const stepBits = 4;
 const kindShift = stepBits + 1;
 
 /** Kept from question to question. */
-interface Room {
+interface Scratch {
   /** Of a block those that may be among the highest; and their kind, before a bit of whether they are here, and their steps. */
   near: Uint32Array;
   codes: Uint32Array;
@@ -42,28 +42,28 @@ interface Room {
   /** By estimate: how many rows have it. */
   counts: Uint32Array;
 }
-const rooms = new WeakMap<ScoreColumns, Room>();
+const scratches = new WeakMap<ScoreColumns, Scratch>();
 
-function roomOf(made: ScoreColumns, most: number): Room {
-  let room = rooms.get(made);
-  const kept = 2 * Math.min(most, made.segment.size) + 2 * mostAtOnce;
-  if (!room || room.rows.length < kept) {
-    room = {
-      near: new Uint32Array(mostAtOnce),
-      codes: new Uint32Array(mostAtOnce),
-      rows: new Uint32Array(kept),
-      estimates: new Uint16Array(kept),
+function scratchOf(scoreColumns: ScoreColumns, maxRows: number): Scratch {
+  let scratch = scratches.get(scoreColumns);
+  const capacity = 2 * Math.min(maxRows, scoreColumns.segment.size) + 2 * maxAtOnce;
+  if (!scratch || scratch.rows.length < capacity) {
+    scratch = {
+      near: new Uint32Array(maxAtOnce),
+      codes: new Uint32Array(maxAtOnce),
+      rows: new Uint32Array(capacity),
+      estimates: new Uint16Array(capacity),
       counts: new Uint32Array(highestPoints + 2),
     };
-    rooms.set(made, room);
+    scratches.set(scoreColumns, scratch);
   }
-  return room;
+  return scratch;
 }
 
 /** Which rows of a segment may be scored: those of the highest estimates (`RowEstimates`), of equal ones the newest. */
 export class Candidates {
   readonly #estimates: RowEstimates;
-  readonly #room: Room;
+  readonly #room: Scratch;
   readonly #most: number;
   /** Where so many are found that it pays; else the title of each row is looked at. */
   #nearRows: NearRows | null;
@@ -75,11 +75,11 @@ export class Candidates {
   #least = 0;
   #above = 0;
 
-  constructor(scores: RowScores, found: Pick<MatchingRows, 'rows' | 'total'>, most: number) {
+  constructor(scores: RowScores, found: Pick<MatchingRows, 'rows' | 'total'>, maxRows: number) {
     const { rows, total } = found;
     this.#estimates = new RowEstimates(scores, rows);
-    this.#room = roomOf(scores.made, most);
-    this.#most = Math.min(most, total);
+    this.#room = scratchOf(scores.scoreColumns, maxRows);
+    this.#most = Math.min(maxRows, total);
     const likely = likelyEstimate(this.#estimates, found, this.#most, this.#room.counts);
     this.#nearRows = total > rows.length ? nearRows(this.#estimates, likely) : null;
     this.#look(rows, likely);
@@ -138,22 +138,24 @@ export class Candidates {
     const { near, codes } = this.#room;
     const estimates = this.#estimates;
     const { scores } = estimates;
-    const { here, base, besideElsewhere, besideHere, made, tables } = scores;
+    const { here, base, otherPointsElsewhere, otherPointsHere, scoreColumns, tables } = scores;
     const [ones, twos, fours, eights] = estimates.planes;
-    const { rowFacts } = made;
-    const { usual } = tables.steps;
-    const withElsewhere = leastElsewhere <= estimates.mostElsewhere ? -1 : 0;
+    const { rowFacts } = scoreColumns;
+    const { usualPoints } = tables.steps;
+    const withElsewhere = leastElsewhere <= estimates.maxElsewhere ? -1 : 0;
     const isMasked = this.#nearRows !== null;
     const [needs0, needs1, needs4, needs8] = this.#nearRows ?? [found, found, found, found];
     // Of all but role, level and skills there is so much less elsewhere, and so much more is needed.
-    const neededElsewhere = leastElsewhere - besideElsewhere;
-    const neededHere = leastHere - besideHere;
+    const neededElsewhere = leastElsewhere - otherPointsElsewhere;
+    const neededHere = leastHere - otherPointsHere;
     const hereLess = neededHere - neededElsewhere;
-    const far = isMasked ? estimates.stepsFor(0, leastHere) : mostSteps + 1;
-    const farElsewhere = isMasked ? estimates.stepsFor(0, leastElsewhere, besideElsewhere) : mostSteps + 1;
+    const far = isMasked ? estimates.stepsFor(0, leastHere) : maxSteps + 1;
+    const farElsewhere = isMasked
+      ? estimates.stepsFor(0, leastElsewhere, otherPointsElsewhere)
+      : maxSteps + 1;
     const { stemRows, nearnessNumber } = scores.seeker;
     const nearnesses = scores.seeker.nearnesses.length;
-    const none = made.segment.scratch('match none');
+    const none = scoreColumns.segment.scratch('match none');
     const [stems0 = none, stems1 = none, stems2 = none] = stemRows;
     const hasMoreStems = stemRows.length > 3;
     let size = 0;
@@ -162,23 +164,23 @@ export class Candidates {
       const hereWord = here === null ? -1 : (here[at] as number) | 0;
       const word = ((found[at] as number) | 0) & (hereWord | withElsewhere);
       if (word === 0) continue;
-      const one = (ones[at] as number) | 0;
-      const two = (twos[at] as number) | 0;
-      const four = (fours[at] as number) | 0;
-      const eight = (eights[at] as number) | 0;
+      const word1 = (ones[at] as number) | 0;
+      const word2 = (twos[at] as number) | 0;
+      const word4 = (fours[at] as number) | 0;
+      const word8 = (eights[at] as number) | 0;
       let left = word;
       if (isMasked) {
-        const from4 = four | eight;
+        const from4 = word4 | word8;
         left &=
           (needs0[at] as number) |
-          ((needs1[at] as number) & (one | two | from4)) |
+          ((needs1[at] as number) & (word1 | word2 | from4)) |
           ((needs4[at] as number) & from4) |
-          ((needs8[at] as number) & eight);
-        if (far <= mostSteps) {
-          let enough = haveSteps(far, one, two, four, eight);
+          ((needs8[at] as number) & word8);
+        if (far <= maxSteps) {
+          let enough = haveSteps(far, word1, word2, word4, word8);
           if (farElsewhere > far)
             enough &=
-              hereWord | (farElsewhere > mostSteps ? 0 : haveSteps(farElsewhere, one, two, four, eight));
+              hereWord | (farElsewhere > maxSteps ? 0 : haveSteps(farElsewhere, word1, word2, word4, word8));
           left |= word & enough;
         }
       }
@@ -195,15 +197,15 @@ export class Candidates {
           : ((stem0 >>> bit) & 1) | (((stem1 >>> bit) & 1) << 1) | (((stem2 >>> bit) & 1) << 2);
         const list = rowFacts[factsOfRow * row + listFact] as number;
         const kind = stems * nearnesses + (nearnessNumber[list] as number);
-        const steps = stepsAt(bit, one, two, four, eight);
+        const steps = stepsAt(bit, word1, word2, word4, word8);
         const facts = rowFacts[factsOfRow * row + packedFact] as number;
-        const most =
+        const maxPoints =
           (base[kind * levelExperiences + ((facts >>> levelShift) & levelMask)] as number) +
-          (usual[steps * (askedMask + 1) + (facts & askedMask)] as number);
+          (usualPoints[steps * (askedMask + 1) + (facts & askedMask)] as number);
         near[size] = row;
         codes[size] = (kind << kindShift) | (isHere << stepBits) | steps;
         // Not by a branch, which would wait for the row's facts: so several are read at a time.
-        size += 1 + ((most - neededElsewhere - isHere * hereLess) >> 31);
+        size += 1 + ((maxPoints - neededElsewhere - isHere * hereLess) >> 31);
       }
     }
     this.#next = at;
@@ -220,7 +222,7 @@ export class Candidates {
       const code = codes[n] as number;
       const isHere = ((code >>> stepBits) & 1) === 1;
       const kind = scores.filled(code >>> kindShift);
-      const estimate = this.#estimates.of(row, kind, isHere, code & mostSteps);
+      const estimate = this.#estimates.of(row, kind, isHere, code & maxSteps);
       if (estimate < this.#least) continue;
       rows[size] = row;
       estimates[size] = estimate;
@@ -240,14 +242,14 @@ export class Candidates {
 }
 
 /** Of 32 rows those that have so many steps. */
-function haveSteps(steps: number, one: number, two: number, four: number, eight: number): number {
-  const ofOne = -(steps & 1);
-  const ofTwo = -((steps >>> 1) & 1);
-  const ofFour = -((steps >>> 2) & 1);
-  const ofEight = -(steps >>> 3);
-  let fewer = ~one & ofOne;
-  fewer = (~two & ofTwo) | (~(two ^ ofTwo) & fewer);
-  fewer = (~four & ofFour) | (~(four ^ ofFour) & fewer);
-  fewer = (~eight & ofEight) | (~(eight ^ ofEight) & fewer);
+function haveSteps(steps: number, word1: number, word2: number, word4: number, word8: number): number {
+  const mask1 = -(steps & 1);
+  const mask2 = -((steps >>> 1) & 1);
+  const mask4 = -((steps >>> 2) & 1);
+  const mask8 = -(steps >>> 3);
+  let fewer = ~word1 & mask1;
+  fewer = (~word2 & mask2) | (~(word2 ^ mask2) & fewer);
+  fewer = (~word4 & mask4) | (~(word4 ^ mask4) & fewer);
+  fewer = (~word8 & mask8) | (~(word8 ^ mask8) & fewer);
   return ~fewer;
 }

@@ -3,10 +3,10 @@ import type { MatchingRows } from '../../query/result-page.ts';
 import { type RowEstimates, stepsAt } from './row-estimates.ts';
 
 /** Of more than this there is a sample: of so many, and one more for so many that are found. */
-const mostUnsampled = 2048;
-const leastSampled = 256;
+const maxUnsampled = 2048;
+const minSampled = 256;
 const foundPerSampled = 256;
-const mostSampled = 1536;
+const maxSampled = 1536;
 /** Where so many of a word are found as a rule, every fourth row of it is looked at. */
 const foundOfDense = 8;
 const everyFourth = 0x11111111;
@@ -24,13 +24,13 @@ const more = 2;
 export function likelyEstimate(
   estimates: RowEstimates,
   { rows: found, total }: Pick<MatchingRows, 'rows' | 'total'>,
-  wanted: number,
+  wantedCount: number,
   counts: Uint32Array,
 ): number {
-  if (total <= mostUnsampled) return 0;
+  if (total <= maxUnsampled) return 0;
   const { here } = estimates.scores;
   const [ones, twos, fours, eights] = estimates.planes;
-  const every = total / Math.min(mostSampled, leastSampled + total / foundPerSampled);
+  const every = total / Math.min(maxSampled, minSampled + total / foundPerSampled);
   const isDense = total > foundOfDense * found.length;
   const stride = Math.max(1, Math.floor(isDense ? every / 4 : every));
   const mask = isDense ? everyFourth : -1;
@@ -38,21 +38,21 @@ export function likelyEstimate(
   let sampled = 0;
   for (let at = 0; at < found.length; at += stride) {
     const hereWord = here === null ? -1 : (here[at] as number) | 0;
-    const one = (ones[at] as number) | 0;
-    const two = (twos[at] as number) | 0;
-    const four = (fours[at] as number) | 0;
-    const eight = (eights[at] as number) | 0;
+    const word1 = (ones[at] as number) | 0;
+    const word2 = (twos[at] as number) | 0;
+    const word4 = (fours[at] as number) | 0;
+    const word8 = (eights[at] as number) | 0;
     for (let word = (found[at] as number) & mask; word !== 0; word &= word - 1) {
       const bit = 31 - Math.clz32(word & -word);
       const row = (at << 5) + bit;
       const isHere = ((hereWord >>> bit) & 1) === 1;
-      const steps = stepsAt(bit, one, two, four, eight);
+      const steps = stepsAt(bit, word1, word2, word4, word8);
       const estimate = estimates.of(row, estimates.scores.kindAt(row), isHere, steps);
       counts[estimate] = (counts[estimate] as number) + 1;
       sampled++;
     }
   }
-  const share = (wanted * sampled) / total;
+  const share = (wantedCount * sampled) / total;
   const enough = share + deviations * Math.sqrt(share) + more;
   let least = highestPoints;
   for (let above = counts[least] as number; above < enough && least > 0; ) above += counts[--least] as number;

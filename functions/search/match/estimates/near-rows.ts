@@ -1,6 +1,6 @@
 import { addAll, type Bitmap } from '../../segment/bitmap.ts';
 import type { RowEstimates } from './row-estimates.ts';
-import { mostSteps } from './seeker-steps.ts';
+import { maxSteps } from './seeker-steps.ts';
 
 /** Rows that reach an estimate where they have enough steps, by how many that takes: none; one; four; eight. */
 export type NearRows = readonly [Bitmap, Bitmap, Bitmap, Bitmap];
@@ -13,25 +13,25 @@ const setOf = (steps: number): number => (steps === 0 ? 0 : steps < 4 ? 1 : step
  * question.
  */
 export function nearRows(estimates: RowEstimates, least: number): NearRows {
-  const { made, seeker } = estimates.scores;
-  const { segment, rowsOfLists } = made;
+  const { scoreColumns, seeker } = estimates.scores;
+  const { segment, rowsOfLists } = scoreColumns;
   const { nearnessNumber, nearnesses, nearLists, stemRows } = seeker;
   const bitmap = (set: number) => segment.scratch(`match near ${set}`).fill(0);
   const from: NearRows = [bitmap(0), bitmap(1), bitmap(2), bitmap(3)];
   const into = (kind: number): Bitmap | undefined => {
     const steps = estimates.stepsFor(kind, least);
-    return steps > mostSteps ? undefined : from[setOf(steps)];
+    return steps > maxSteps ? undefined : from[setOf(steps)];
   };
   const byNearness = nearnesses.map((_, near) => (near === 0 ? undefined : into(near)));
   for (const list of nearLists) {
-    const own = byNearness[nearnessNumber[list] as number];
-    if (own) rowsOfLists.addTo(own, list);
+    const target = byNearness[nearnessNumber[list] as number];
+    if (target) rowsOfLists.addTo(target, list);
   }
   // How near their roles are is not looked at: the kinds of the nearest stand for all.
   const nearest = nearnesses.length > 1 ? 1 : 0;
   for (const [at, rows] of stemRows.entries()) {
-    const own = into((nearnesses.length << at) + nearest);
-    if (own) addAll(own, rows);
+    const target = into((nearnesses.length << at) + nearest);
+    if (target) addAll(target, rows);
   }
   const ofMore = stemRows.length > 1 ? into(seeker.kinds - nearnesses.length + nearest) : undefined;
   if (ofMore) addShared(ofMore, stemRows);
@@ -41,12 +41,12 @@ export function nearRows(estimates: RowEstimates, least: number): NearRows {
 /** Adds the rows of at least two of the sets. */
 function addShared(into: Bitmap, sets: readonly Bitmap[]): void {
   for (let at = 0; at < into.length; at++) {
-    let any = 0;
+    let anyBits = 0;
     let shared = 0;
     for (let n = 0; n < sets.length; n++) {
-      const own = ((sets[n] as Bitmap)[at] as number) | 0;
-      shared |= any & own;
-      any |= own;
+      const word = ((sets[n] as Bitmap)[at] as number) | 0;
+      shared |= anyBits & word;
+      anyBits |= word;
     }
     into[at] = (into[at] as number) | shared;
   }

@@ -1,47 +1,47 @@
 import { highestPoints } from '#core/domain/match/score/match.ts';
 import type { Bitmap } from '../../segment/bitmap.ts';
 import { partitionPoint } from '../../segment/partition-point.ts';
-import { askedMask, factsOfRow, mostMusts, mustsShift, packedFact } from '../facts/row-facts.ts';
+import { askedMask, factsOfRow, maxMusts, mustsShift, packedFact } from '../facts/row-facts.ts';
 import type { RowScores } from '../row-scores.ts';
 import { limitAt, limitedBy } from '../seeker-tables.ts';
-import { mostSteps } from './seeker-steps.ts';
+import { maxSteps } from './seeker-steps.ts';
 import { type Planes, sharedRows } from './shared-rows.ts';
 
 /** Of a row whose bits stand there in the planes. */
-export const stepsAt = (bit: number, one: number, two: number, four: number, eight: number): number =>
-  ((one >>> bit) & 1) |
-  (((two >>> bit) & 1) << 1) |
-  (((four >>> bit) & 1) << 2) |
-  (((eight >>> bit) & 1) << 3);
+export const stepsAt = (bit: number, word1: number, word2: number, word4: number, word8: number): number =>
+  ((word1 >>> bit) & 1) |
+  (((word2 >>> bit) & 1) << 1) |
+  (((word4 >>> bit) & 1) << 2) |
+  (((word8 >>> bit) & 1) << 3);
 
 /** Estimates of a segment's rows: the score with what a row shares by its steps (`SeekerSteps`) instead of what it asks for one by one. */
 export class RowEstimates {
   readonly scores: RowScores;
   readonly planes: Planes;
   /** Points before a limit that a row elsewhere can have. */
-  readonly mostElsewhere: number;
+  readonly maxElsewhere: number;
 
   /** Good for those that are found. */
   constructor(scores: RowScores, found: Bitmap) {
     const { steps } = scores.tables;
     this.scores = scores;
-    this.planes = sharedRows(scores.made, steps, found);
+    this.planes = sharedRows(scores.scoreColumns, steps, found);
     const { kinds, nearnesses } = scores.seeker;
     const best = scores.filled(kinds - nearnesses.length + Math.min(1, nearnesses.length - 1));
-    const most = scores.mostOfKind[best] as number;
-    this.mostElsewhere = scores.besideElsewhere + most + (steps.most[mostSteps] as number);
+    const maxPoints = scores.maxOfKind[best] as number;
+    this.maxElsewhere = scores.otherPointsElsewhere + maxPoints + (steps.maxPoints[maxSteps] as number);
   }
 
   of(row: number, kind: number, isHere: boolean, steps: number): number {
-    const { made, tables, limits } = this.scores;
-    const facts = made.rowFacts[factsOfRow * row + packedFact] as number;
-    const skills = tables.steps.usual[steps * (askedMask + 1) + (facts & askedMask)] as number;
-    const held = this.scores.held(row, kind, isHere);
-    let limit = limitAt(held);
-    const sum = held - limit + skills;
+    const { scoreColumns, tables, limits } = this.scores;
+    const facts = scoreColumns.rowFacts[factsOfRow * row + packedFact] as number;
+    const skills = tables.steps.usualPoints[steps * (askedMask + 1) + (facts & askedMask)] as number;
+    const sumWithLimit = this.scores.sumWithLimit(row, kind, isHere);
+    let limit = limitAt(sumWithLimit);
+    const sum = sumWithLimit - limit + skills;
     if (
       (limit === limitedBy.none || limit === limitedBy.years) &&
-      ((facts >>> mustsShift) & mostMusts) >= (tables.steps.tooManyMusts[steps] as number)
+      ((facts >>> mustsShift) & maxMusts) >= (tables.steps.tooManyMusts[steps] as number)
     )
       limit = limitedBy.musts;
     return limits[limit + sum] as number;
@@ -59,9 +59,13 @@ export class RowEstimates {
    * How many steps a row of the kind must have so that its points before a limit may be so many; one more than there can be where
    * none do. `beside`: points of all but role, level and skills at most.
    */
-  stepsFor(kind: number, least: number, beside = this.scores.besideHere): number {
-    const { mostOfKind, tables } = this.scores;
-    const most = beside + (mostOfKind[this.scores.filled(kind)] as number);
-    return partitionPoint(0, mostSteps + 1, (steps) => most + (tables.steps.most[steps] as number) >= least);
+  stepsFor(kind: number, least: number, otherPoints = this.scores.otherPointsHere): number {
+    const { maxOfKind, tables } = this.scores;
+    const maxPoints = otherPoints + (maxOfKind[this.scores.filled(kind)] as number);
+    return partitionPoint(
+      0,
+      maxSteps + 1,
+      (steps) => maxPoints + (tables.steps.maxPoints[steps] as number) >= least,
+    );
   }
 }

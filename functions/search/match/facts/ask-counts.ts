@@ -1,8 +1,8 @@
-import { countOf } from '#core/domain/match/score/skills-fit.ts';
-import { AskMark } from '../demand-columns.ts';
+import { askFactor } from '#core/domain/match/score/skills-fit.ts';
+import { AskFlag } from '../demand-columns.ts';
 
 /** Those of the marks by which an ask counts, and by these how much. */
-export const countedMarks = AskMark.inTitle | AskMark.must;
-export const countsOfMarks = Float64Array.from({ length: countedMarks + 1 }, (_, marks) =>
-  countOf({ isInTitle: (marks & AskMark.inTitle) !== 0, isMust: (marks & AskMark.must) !== 0 }),
+export const countedFlags = AskFlag.inTitle | AskFlag.must;
+export const countsByFlags = Float64Array.from({ length: countedFlags + 1 }, (_, flags) =>
+  askFactor({ isInTitle: (flags & AskFlag.inTitle) !== 0, isMust: (flags & AskFlag.must) !== 0 }),
 );

@@ -26,10 +26,11 @@ export function kindFacts(kinds: Segment['demands']['kinds']): KindFacts {
   const lists = new Dictionary<string>();
   const list = Uint32Array.from(kinds, (kind) => lists.numberOf(kind.roles.join('\n')));
   const roles: number[][] = lists.values.map(() => []);
-  for (const [kind, own] of list.entries())
-    roles[own] = (kinds[kind] as (typeof kinds)[number]).roles.map((role) => numbers.numberOf(role));
+  for (const [kind, listNumber] of list.entries())
+    roles[listNumber] = (kinds[kind] as (typeof kinds)[number]).roles.map((role) => numbers.numberOf(role));
   const listsOf = numbers.values.map((): number[] => []);
-  for (const [own, each] of roles.entries()) for (const role of new Set(each)) listsOf[role]?.push(own);
+  for (const [listNumber, each] of roles.entries())
+    for (const role of new Set(each)) listsOf[role]?.push(listNumber);
   const level = Uint8Array.from(kinds, (kind) => (kind.level === null ? 0 : levels.indexOf(kind.level) + 1));
   const languages = new Dictionary<string>();
   const language = Uint32Array.from(kinds, (kind) => languages.numberOf(kind.languages.join('\n')));

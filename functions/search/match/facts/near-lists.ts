@@ -1,5 +1,5 @@
 import { relationOf, roles } from '#core/domain/match/roles.ts';
-import { byRelation, ofLater } from '#core/domain/match/score/role-fit.ts';
+import { byRelation, laterRoleWeight } from '#core/domain/match/score/role-fit.ts';
 import type { KindFacts } from './kind-facts.ts';
 
 /** Lists of roles that are as near to a role as each other. */
@@ -12,18 +12,18 @@ const near = new Map<string, ReadonlyMap<string, number>>();
 
 /** Every role that is near to a role, and how near: kept, since a lexicon has some hundreds. */
 function nearRoles(role: string): ReadonlyMap<string, number> {
-  let known = near.get(role);
-  if (!known) {
+  let cached = near.get(role);
+  if (!cached) {
     const all = [...roles().byId.keys()].map((other): [string, number] => [
       other,
       byRelation[relationOf(role, other)],
     ]);
-    known = new Map(all.filter(([, share]) => share > 0));
+    cached = new Map(all.filter(([, share]) => share > 0));
     // One that no lexicon has is its own alone.
-    if (!roles().byId.has(role)) known = new Map([[role, byRelation.same]]);
-    else near.set(role, known);
+    if (!roles().byId.has(role)) cached = new Map([[role, byRelation.same]]);
+    else near.set(role, cached);
   }
-  return known;
+  return cached;
 }
 
 /** The lists that are near to a role. */
@@ -33,10 +33,10 @@ export function nearLists(role: string, { roles: lists, roleNumbers, listsOf }: 
     const number = roleNumbers.get(other);
     if (number === undefined) continue;
     for (const list of listsOf[number] as readonly number[]) {
-      const own = ((lists[list] as readonly number[])[0] === number ? 1 : ofLater) * share;
-      if (own > (shares.get(list) ?? 0)) shares.set(list, own);
+      const nearness = ((lists[list] as readonly number[])[0] === number ? 1 : laterRoleWeight) * share;
+      if (nearness > (shares.get(list) ?? 0)) shares.set(list, nearness);
     }
   }
   const byShare = Map.groupBy(shares, ([, share]) => share);
-  return Array.from(byShare, ([share, own]) => ({ share, lists: own.map(([list]) => list) }));
+  return Array.from(byShare, ([share, entries]) => ({ share, lists: entries.map(([list]) => list) }));
 }

@@ -2,8 +2,8 @@ import { type Experience, experiences } from '#core/domain/job/experience.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { inChunks } from '../../cooperative/chunks.ts';
 import type { JobColumns } from '../../segment/job-columns.ts';
-import { AskMark, askBits } from '../demand-columns.ts';
-import { countedMarks, countsOfMarks } from './ask-counts.ts';
+import { AskFlag, askBits } from '../demand-columns.ts';
+import { countedFlags, countsByFlags } from './ask-counts.ts';
 import type { KindFacts } from './kind-facts.ts';
 
 /** Of levels and none. */
@@ -35,7 +35,7 @@ export const askedSteps = 16;
 /** Of the first five bits. */
 export const askedMask = 2 * askedSteps - 1;
 export const mustsShift = 5;
-export const mostMusts = 15;
+export const maxMusts = 15;
 export const levelShift = 9;
 export const levelMask = 0x3f;
 export const industryShift = 15;
@@ -44,7 +44,7 @@ export const languageShift = 31;
 
 /** Whether any ask of the row is a must: then the others do not count. */
 export const hasMusts = (facts: Uint32Array, row: number): boolean =>
-  (((facts[factsOfRow * row + packedFact] as number) >>> mustsShift) & mostMusts) !== 0;
+  (((facts[factsOfRow * row + packedFact] as number) >>> mustsShift) & maxMusts) !== 0;
 
 type FactColumns = Pick<JobColumns, 'asks' | 'industry' | 'kind' | 'choices'>;
 
@@ -62,7 +62,7 @@ export function* packRowFacts(
   const facts = new Uint32Array(factsOfRow * size);
   yield* inChunks(size, (from, to) => {
     for (let row = from; row < to; row++) {
-      let asked = 0;
+      let askedWeight = 0;
       let musts = 0;
       let inTitle = 0;
       let weight = Number.POSITIVE_INFINITY;
@@ -70,21 +70,21 @@ export function* packRowFacts(
       for (let at = askStarts[row] as number; at < end; at++) {
         const ask = asks[at] as number;
         weight = Math.min(weight, weights[ask >>> askBits] as number);
-        if ((ask & AskMark.more) !== 0) continue;
-        asked += (countsOfMarks[ask & countedMarks] as number) * weight;
+        if ((ask & AskFlag.more) !== 0) continue;
+        askedWeight += (countsByFlags[ask & countedFlags] as number) * weight;
         weight = Number.POSITIVE_INFINITY;
-        if ((ask & AskMark.must) !== 0) musts++;
-        inTitle |= ask & AskMark.inTitle;
+        if ((ask & AskFlag.must) !== 0) musts++;
+        inTitle |= ask & AskFlag.inTitle;
       }
-      const own = kind[row] as number;
+      const kindNumber = kind[row] as number;
       const levelExperience =
-        (level[own] as number) * experienceCount + (experience[numbers[row] as number] as number);
-      const hasLanguage = (languages[language[own] as number] as readonly unknown[]).length > 0;
-      facts[factsOfRow * row + listFact] = list[own] as number;
+        (level[kindNumber] as number) * experienceCount + (experience[numbers[row] as number] as number);
+      const hasLanguage = (languages[language[kindNumber] as number] as readonly unknown[]).length > 0;
+      facts[factsOfRow * row + listFact] = list[kindNumber] as number;
       facts[factsOfRow * row + packedFact] =
-        Math.min(askedSteps - 1, Math.floor(asked / askedStep)) |
+        Math.min(askedSteps - 1, Math.floor(askedWeight / askedStep)) |
         (inTitle === 0 ? 0 : askedSteps) |
-        (Math.min(mostMusts, musts) << mustsShift) |
+        (Math.min(maxMusts, musts) << mustsShift) |
         (levelExperience << levelShift) |
         ((industry[row] as number) << industryShift) |
         (Number(hasLanguage) << languageShift);

@@ -36,9 +36,9 @@ export function* titleStems(columns: TitleColumns): Generator<void, TitleStems> 
     for (let at = from; at < to; at++) {
       const end = phraseStarts[at + 1] as number;
       for (let word = phraseStarts[at] as number; word < end; word++) {
-        const own = ofWords[phraseWordIds[word] as number] as number[];
-        for (let n = 0; n < own.length; n++) {
-          const stem = own[n] as number;
+        const wordStems = ofWords[phraseWordIds[word] as number] as number[];
+        for (let n = 0; n < wordStems.length; n++) {
+          const stem = wordStems[n] as number;
           if (lastIn[stem] === at + 1) continue;
           lastIn[stem] = at + 1;
           ofTitles.push(stem);
@@ -50,8 +50,8 @@ export function* titleStems(columns: TitleColumns): Generator<void, TitleStems> 
   const starts = new Uint32Array(title.length + 1);
   yield* inChunks(title.length, (from, to) => {
     for (let row = from; row < to; row++) {
-      const own = title[row] as number;
-      const count = (titleStarts[own + 1] as number) - (titleStarts[own] as number);
+      const titleNumber = title[row] as number;
+      const count = (titleStarts[titleNumber + 1] as number) - (titleStarts[titleNumber] as number);
       starts[row + 1] = (starts[row] as number) + count;
     }
   });
@@ -60,8 +60,8 @@ export function* titleStems(columns: TitleColumns): Generator<void, TitleStems> 
     for (let row = from; row < to; row++) {
       let at = starts[row] as number;
       const end = titleStarts[(title[row] as number) + 1] as number;
-      for (let own = titleStarts[title[row] as number] as number; own < end; own++)
-        ofRows[at++] = ofTitles[own] as number;
+      for (let stemAt = titleStarts[title[row] as number] as number; stemAt < end; stemAt++)
+        ofRows[at++] = ofTitles[stemAt] as number;
     }
   });
   return {

@@ -32,10 +32,10 @@ export async function checkQuota({ region, search }: Settings): Promise<Finding>
   const quota = AccountLimit?.ConcurrentExecutions ?? 0;
   const free = AccountLimit?.UnreservedConcurrentExecutions ?? quota;
   const raise = `Попросите 1000: aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`;
-  const most = Math.max(0, free - neverProvisioned);
-  if (search.provisionedConcurrency > most)
+  const maxProvisioned = Math.max(0, free - neverProvisioned);
+  if (search.provisionedConcurrency > maxProvisioned)
     return fault(
-      `Lambda разрешает держать наготове не больше ${most} вызовов (свободны ${free}, и ${neverProvisioned} из них остаются для остальных), а настройка search.provisionedConcurrency просит ${search.provisionedConcurrency}. ${raise}`,
+      `Lambda разрешает держать наготове не больше ${maxProvisioned} вызовов (свободны ${free}, и ${neverProvisioned} из них остаются для остальных), а настройка search.provisionedConcurrency просит ${search.provisionedConcurrency}. ${raise}`,
     );
   if (quota >= comfortable) return good(`Lambda: одновременных вызовов до ${quota}.`);
   const why = quota <= 10 ? ', как у нового аккаунта' : '';
@@ -45,17 +45,17 @@ export async function checkQuota({ region, search }: Settings): Promise<Finding>
 }
 
 /** Newer accounts are given no more than this many MB; no quota tells which ones. */
-const alwaysGiven = 3008;
+const memoryOfNewAccounts = 3008;
 
 /** A function that has more is the one proof that the account may. */
 export async function checkMemory({ region, search: { memory } }: Settings): Promise<Finding[]> {
-  if (memory <= alwaysGiven) return [];
+  if (memory <= memoryOfNewAccounts) return [];
   const client = new LambdaClient({ region });
   for await (const { Functions = [] } of paginateListFunctions({ client }, {}))
-    if (Functions.some(({ MemorySize = 0 }) => MemorySize > alwaysGiven)) return [];
+    if (Functions.some(({ MemorySize = 0 }) => MemorySize > memoryOfNewAccounts)) return [];
   return [
     note(
-      `Lambda: настройка search.memory просит ${memory} МБ, а новым аккаунтам дают не больше ${alwaysGiven}; какой этот, заранее не узнать. Если развёртывание остановится на «'MemorySize' value failed to satisfy constraint», поставьте ${alwaysGiven} и повторите — оно продолжит; больше даёт поддержка AWS по просьбе.`,
+      `Lambda: настройка search.memory просит ${memory} МБ, а новым аккаунтам дают не больше ${memoryOfNewAccounts}; какой этот, заранее не узнать. Если развёртывание остановится на «'MemorySize' value failed to satisfy constraint», поставьте ${memoryOfNewAccounts} и повторите — оно продолжит; больше даёт поддержка AWS по просьбе.`,
     ),
   ];
 }

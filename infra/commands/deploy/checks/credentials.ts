@@ -9,11 +9,11 @@ export async function checkCredentials(
     const { Account = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
     return { finding: good(`Ключи AWS: аккаунт ${Account}, регион ${region}.`), account: Account };
   } catch (error) {
-    return { finding: fault(whyNot(error as Error)), account: null };
+    return { finding: fault(credentialsProblem(error as Error)), account: null };
   }
 }
 
-function whyNot({ name, message }: Error): string {
+function credentialsProblem({ name, message }: Error): string {
   if (name === 'CredentialsProviderError')
     return 'Ключей AWS нет. Настройте их: aws configure или aws sso login; если профиль не основной, задайте AWS_PROFILE.';
   if (/Expired/.test(name)) return 'Срок ключей AWS вышел. Войдите заново: aws sso login.';

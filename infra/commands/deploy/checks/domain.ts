@@ -58,14 +58,14 @@ async function checkRecords(
       MaxItems: 10,
     }),
   );
-  const present = ResourceRecordSets.filter((one) => withoutDot(one.Name) === name).map(
+  const present = ResourceRecordSets.filter((record) => withoutDot(record.Name) === name).map(
     ({ Type = '' }) => Type,
   );
   const own = await ownRecords(settings, name);
-  const foreign = present.filter((type) => ['A', 'AAAA', 'CNAME'].includes(type) && !own.includes(type));
-  if (foreign.length === 0) return null;
+  const otherTypes = present.filter((type) => ['A', 'AAAA', 'CNAME'].includes(type) && !own.includes(type));
+  if (otherTypes.length === 0) return null;
   return fault(
-    `У имени ${name} в зоне ${zone} уже есть запись ${foreign.join(' и ')}, и своей развёртывание не добавит. Узнайте, кому она служит, и удалите её (консоль Route 53 → Hosted zones → ${zone}) или задайте другое имя в настройке domain.name.`,
+    `У имени ${name} в зоне ${zone} уже есть запись ${otherTypes.join(' и ')}, и своей развёртывание не добавит. Узнайте, кому она служит, и удалите её (консоль Route 53 → Hosted zones → ${zone}) или задайте другое имя в настройке domain.name.`,
   );
 }
 
@@ -74,6 +74,6 @@ async function ownRecords({ name: stage, region }: Settings, name: string): Prom
   const stack = stackName(stage);
   const resources = (await findStack(stack, region)) ? await resourcesOf(stack, region) : [];
   return resources
-    .filter((one) => one.type === 'AWS::Route53::RecordSet' && withoutDot(one.name) === name)
+    .filter((resource) => resource.type === 'AWS::Route53::RecordSet' && withoutDot(resource.name) === name)
     .map(({ logicalId }) => (logicalId.startsWith('AddressV6') ? 'AAAA' : 'A'));
 }

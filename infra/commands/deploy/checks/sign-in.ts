@@ -52,21 +52,21 @@ async function checkFree(
   region: string,
 ): Promise<Finding> {
   const { DomainDescription } = await client.send(new DescribeUserPoolDomainCommand({ Domain: prefix }));
-  const another = 'Задайте своё значение в настройке signInPrefix.';
+  const hint = 'Задайте своё значение в настройке signInPrefix.';
   if (DomainDescription?.UserPoolId)
     return fault(
-      `Адрес входа ${prefix} занят пулом ${DomainDescription.UserPoolId} этого же аккаунта. ${another}`,
+      `Адрес входа ${prefix} занят пулом ${DomainDescription.UserPoolId} этого же аккаунта. ${hint}`,
     );
   // Were every name there answered, an address would say nothing.
   const [isTaken, isAnythingTaken] = await Promise.all(
-    [prefix, `free-${randomUUID()}`].map((one) => hasAddress(hostOf(one, region))),
+    [prefix, `free-${randomUUID()}`].map((candidate) => hasAddress(hostOf(candidate, region))),
   );
   if (isTaken === null || isAnythingTaken !== false)
     return note(
       `Адрес входа ${prefix}: занят ли он кем-то ещё, DNS не говорит. Если занят, развёртывание остановится на «Domain already associated with another user pool»: задайте другой signInPrefix и повторите.`,
     );
   return isTaken
-    ? fault(`Адрес входа ${hostOf(prefix, region)} уже занят. ${another}`)
+    ? fault(`Адрес входа ${hostOf(prefix, region)} уже занят. ${hint}`)
     : good(`Адрес входа ${hostOf(prefix, region)} свободен.`);
 }
 

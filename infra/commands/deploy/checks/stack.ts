@@ -4,10 +4,10 @@ import { type Settings, stackName } from '../../../settings.ts';
 import {
   type DeployedStack,
   findStack,
-  hasStood,
+  hasBeenDeployed,
   isPaused,
   isRolledBack,
-  keptOf,
+  retainedResourcesOf,
 } from '../../stage/deployed-stack.ts';
 import { type Finding, fault, good, isNamed, note } from '../finding.ts';
 
@@ -29,7 +29,7 @@ function obstacleOf(stage: string, region: string, name: string, { status }: Dep
 }
 
 /** How a deploy that failed goes on; null where none did. */
-function goingOn(name: string, stack: DeployedStack): Finding | null {
+function describeUnfinished(name: string, stack: DeployedStack): Finding | null {
   if (isPaused(stack))
     return good(
       `Стек ${name} остановился на полпути (${stack.status}); развёртывание продолжит с того же места.`,
@@ -47,22 +47,24 @@ export async function checkStack(settings: Settings, account: string): Promise<F
   const name = stackName(stage);
   const stack = await findStack(name, region);
   const found =
-    stack && (obstacleOf(stage, region, name, stack) ?? (isPaused(stack) ? goingOn(name, stack) : null));
+    stack &&
+    (obstacleOf(stage, region, name, stack) ?? (isPaused(stack) ? describeUnfinished(name, stack) : null));
   if (found) return found;
-  if (stack && hasStood(stack)) return good(`Стек ${name} развёрнут (${stack.status}) и будет обновлён.`);
+  if (stack && hasBeenDeployed(stack))
+    return good(`Стек ${name} развёрнут (${stack.status}) и будет обновлён.`);
   const bucket = `prizvanie-${stage}-${account}-${region}`;
   if (hasUploads && (await isInTheWay(settings, bucket, stack)))
     return fault(
       `Корзина ${bucket} осталась от прежнего стека и помешает новому. Если её файлы не нужны, очистите и удалите её в консоли S3.`,
     );
-  return (stack && goingOn(name, stack)) ?? good(`Стека ${name} ещё нет, он будет создан.`);
+  return (stack && describeUnfinished(name, stack)) ?? good(`Стека ${name} ещё нет, он будет создан.`);
 }
 
 /** The same of the stack in us-east-1, where the stage has one. */
 export async function checkEdge(stage: string): Promise<Finding[]> {
   const name = edgeStackName(stage);
   const stack = await findStack(name, edgeRegion);
-  const found = stack && (obstacleOf(stage, edgeRegion, name, stack) ?? goingOn(name, stack));
+  const found = stack && (obstacleOf(stage, edgeRegion, name, stack) ?? describeUnfinished(name, stack));
   return found ? [found] : [];
 }
 
@@ -84,8 +86,8 @@ async function isInTheWay(settings: Settings, bucket: string, stack: DeployedSta
   const { name: stage, region } = settings;
   if (!(await hasBucket(region, bucket))) return false;
   if (!stack || !isRolledBack(stack)) return true;
-  const own = (await keptOf(stackName(stage), region)).some(({ name }) => name === bucket);
-  return !(own && (await isEmpty(region, bucket)));
+  const isOwn = (await retainedResourcesOf(stackName(stage), region)).some(({ name }) => name === bucket);
+  return !(isOwn && (await isEmpty(region, bucket)));
 }
 
 async function isEmpty(region: string, bucket: string): Promise<boolean> {

@@ -40,7 +40,7 @@ const offers: Record<Profession['setting'], readonly string[]> = {
     Официальное оформление`),
 };
 
-function placeOffer(formats: Arrangement['formats']): string[] {
+function locationOffer(formats: Arrangement['formats']): string[] {
   const [canStayHome, canMix] = [formats.includes('REMOTE'), formats.includes('HYBRID')];
   if (canStayHome && canMix) return ['Удалённую работу или гибрид — на ваш выбор'];
   if (canStayHome) return ['Полностью удалённую работу: технику привезём'];
@@ -48,7 +48,7 @@ function placeOffer(formats: Arrangement['formats']): string[] {
 }
 
 const offersFor = ({ formats, form }: Arrangement): string[] => [
-  ...placeOffer(formats),
+  ...locationOffer(formats),
   ...(formats.includes('FIELD_WORK') ? ['Служебный автомобиль и оплату поездок'] : []),
   ...(form === 'FLY_IN_FLY_OUT' ? ['Вахту 30/30, проезд, проживание и питание за счёт компании'] : []),
   ...(form === 'PART' || form === 'SIDE_JOB' ? ['Частичную занятость: от двадцати часов в неделю'] : []),
@@ -114,7 +114,7 @@ const snippetOf = (entries: readonly string[]): string => {
 };
 
 /** The material asks for a middle level's years; more is said of the higher ones. */
-const suited = (want: string, level: Level): string =>
+const adaptWant = (want: string, level: Level): string =>
   level === 'middle' ? want : want.replace(/(?<=\S+ .+) от (?:года|(?:полутора|двух|трёх) лет)/u, '');
 
 export function describe(
@@ -126,19 +126,22 @@ export function describe(
   random: Random,
 ): Description {
   const isBeginner = level === 'intern' || level === 'junior';
-  const known = profession.wants
+  const commonWants = profession.wants
     .filter((want) => !isBeginner || !want.startsWith('Опыт'))
-    .map((want) => suited(want, level));
+    .map((want) => adaptWant(want, level));
   const duties = [
     ...random.some(profession.duties, random.between(4, 6)),
     ...random.some(extraDuty[level] ?? [], 1),
   ];
   const wants = [
-    ...(variant.wants && !isBeginner ? [suited(variant.wants, level)] : []),
+    ...(variant.wants && !isBeginner ? [adaptWant(variant.wants, level)] : []),
     ...random.some(extraWant[level] ?? [], 1),
-    ...random.some(known, random.between(3, 5)),
+    ...random.some(commonWants, random.between(3, 5)),
   ];
-  const given = [...offersFor(arrangement), ...random.some(offers[profession.setting], random.between(3, 6))];
+  const listedOffers = [
+    ...offersFor(arrangement),
+    ...random.some(offers[profession.setting], random.between(3, 6)),
+  ];
 
   const opening = [employer?.about, random.pick(profession.openings)].filter((text) => text !== undefined);
   const html = [
@@ -148,7 +151,7 @@ export function describe(
     ...(random.chance(0.6)
       ? [section(random.pick(headings.pluses), punctuated(random.some(profession.pluses, 2)))]
       : []),
-    section(random.pick(headings.offers), punctuated(given)),
+    section(random.pick(headings.offers), punctuated(listedOffers)),
   ].join(' ');
   return { html, snippet: { requirement: snippetOf(wants), responsibility: snippetOf(duties) } };
 }

@@ -96,7 +96,7 @@ export function experienceFor(
     moreThan6: 'Более 6 лет',
   };
   type Years = keyof typeof names;
-  const usual: Record<Level, readonly Years[]> = {
+  const usualYears: Record<Level, readonly Years[]> = {
     intern: ['noExperience'],
     junior: ['noExperience', 'between1And3', 'between1And3', 'between1And3'],
     middle: ['between1And3', 'between1And3', 'between3And6'],
@@ -105,6 +105,6 @@ export function experienceFor(
     head: ['between3And6', 'moreThan6'],
     chief: ['moreThan6'],
   };
-  const years = profession.titlesSayLevel ? random.pick(usual.head) : random.pick(usual[level]);
+  const years = profession.titlesSayLevel ? random.pick(usualYears.head) : random.pick(usualYears[level]);
   return { id: years, name: names[years] };
 }

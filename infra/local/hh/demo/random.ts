@@ -23,24 +23,24 @@ export class Random {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  pick<One>(from: readonly One[]): One {
-    const one = from[Math.floor(this.next() * from.length)];
-    if (one === undefined) throw new Error('Nothing to pick from');
-    return one;
+  pick<Item>(from: readonly Item[]): Item {
+    const item = from[Math.floor(this.next() * from.length)];
+    if (item === undefined) throw new Error('Nothing to pick from');
+    return item;
   }
 
   /** So many different ones, in the order of the list. */
-  some<One>(from: readonly One[], count: number): One[] {
+  some<Item>(from: readonly Item[], count: number): Item[] {
     const left = from.map((_, index) => index);
     while (left.length > count) left.splice(Math.floor(this.next() * left.length), 1);
     return left.flatMap((index) => from.slice(index, index + 1));
   }
 
-  weighted<One>(from: readonly (readonly [one: One, weight: number])[]): One {
+  weighted<Item>(from: readonly (readonly [one: Item, weight: number])[]): Item {
     let at = this.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [one, weight] of from) {
+    for (const [item, weight] of from) {
       at -= weight;
-      if (at < 0) return one;
+      if (at < 0) return item;
     }
     return this.pick(from)[0];
   }

@@ -122,17 +122,17 @@ function matching(text: string): (user: User) => boolean {
   const [, name = '', operator, quoted = ''] = filter.exec(text) ?? [];
   if (operator === undefined) throw new AwsError('InvalidParameterException', 'Error while parsing filter.');
   // The pool takes e-mails in any case of letters.
-  const same = (value: string) => (name === 'email' ? value.toLowerCase() : value);
-  const wanted = same(quoted.replace(/\\(.)/g, '$1'));
+  const normalize = (value: string) => (name === 'email' ? value.toLowerCase() : value);
+  const expected = normalize(quoted.replace(/\\(.)/g, '$1'));
   return (user) => {
-    const own: Readonly<Record<string, string>> = {
+    const values: Readonly<Record<string, string>> = {
       username: user.username,
       'cognito:user_status': user.status,
       status: 'Enabled',
       ...user.attributes,
     };
-    const value = same(own[name] ?? '');
-    return operator === '=' ? value === wanted : value.startsWith(wanted);
+    const value = normalize(values[name] ?? '');
+    return operator === '=' ? value === expected : value.startsWith(expected);
   };
 }
 

@@ -69,11 +69,11 @@ const writable = new Set([
 
 /** Refuses what a person may not say of themselves, above all that their e-mail is verified. */
 export function checkWritable(changed: Readonly<Record<string, string>>): void {
-  const refused = Object.keys(changed).find((name) => !writable.has(name));
-  if (refused !== undefined)
+  const forbidden = Object.keys(changed).find((name) => !writable.has(name));
+  if (forbidden !== undefined)
     throw new AwsError(
       'NotAuthorizedException',
-      `A client attempted to write unauthorized attribute ${refused}`,
+      `A client attempted to write unauthorized attribute ${forbidden}`,
     );
 }
 

@@ -20,9 +20,9 @@ export function passwordOperations({
         const client = clientOf(pool, ClientId);
         const user = store.findNative(Username);
         if (!user) {
-          const refusal = unknownUser(client);
-          if (refusal) throw refusal;
-          return codes.pretend(Username);
+          const error = unknownUser(client);
+          if (error) throw error;
+          return codes.pretendToSend(Username);
         }
         // Cognito would refuse every unproved e-mail. Here an account is let in without a code, and this one proves it.
         if (user.attributes.email_verified !== 'true' && user.status !== 'CONFIRMED')
@@ -42,7 +42,7 @@ export function passwordOperations({
         if (!user) throw unknownUser(client) ?? mismatch();
         // A password that the policy refuses does not use the code up.
         const verifier = passwords.verifierFor(user.username, Password);
-        codes.take(user, 'reset', ConfirmationCode);
+        codes.consume(user, 'reset', ConfirmationCode);
         const changed: User = {
           ...(store.find(user.username) ?? user),
           attributes: { ...user.attributes, email_verified: 'true' },

@@ -6,7 +6,7 @@ import { newTotpSecret, stepOfCode } from '../totp.ts';
 import { cognito, type Pool, token } from './operation.ts';
 
 /** The user after this code, which is then spent. */
-export function takeTotpCode(user: User, code: string): User {
+export function consumeTotpCode(user: User, code: string): User {
   const step = user.totp && stepOfCode(user.totp.secret, code);
   if (!user.totp || step === null)
     throw new AwsError('CodeMismatchException', 'Invalid code received for user');
@@ -66,12 +66,12 @@ export function secondFactorOperations({ pool, store, tokens }: Pool): Operation
         AccessToken: token,
         SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean().default(false) }).optional(),
       }),
-      async ({ AccessToken, SoftwareTokenMfaSettings: asked }) => {
+      async ({ AccessToken, SoftwareTokenMfaSettings: settings }) => {
         const user = await tokens.userOf(AccessToken);
-        if (!asked) return {};
-        if (asked.Enabled && !user.totp)
+        if (!settings) return {};
+        if (settings.Enabled && !user.totp)
           throw new AwsError('InvalidParameterException', 'User has not verified software token mfa');
-        if (user.totp) store.put({ ...user, totp: { ...user.totp, isOn: asked.Enabled } });
+        if (user.totp) store.put({ ...user, totp: { ...user.totp, isOn: settings.Enabled } });
         return {};
       },
     ),

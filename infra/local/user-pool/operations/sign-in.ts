@@ -6,7 +6,7 @@ import type { User } from '../pool-store.ts';
 import { type Exchange, isProven, newExchange, type Verifier } from '../srp.ts';
 import { ownAccountScope } from '../tokens.ts';
 import { authenticationResult, clientOf, cognito, type Pool, unknownUser } from './operation.ts';
-import { takeTotpCode } from './second-factor.ts';
+import { consumeTotpCode } from './second-factor.ts';
 
 /** A sign-in between its two requests. */
 interface SrpChallenge {
@@ -53,8 +53,8 @@ export function signInOperations(context: Pool): Operations {
   function withPassword(typed: string, client: ClientSettings): (User & { password: Verifier }) | null {
     const user = store.findNative(typed);
     if (user?.password) return { ...user, password: user.password };
-    const refusal = unknownUser(client);
-    if (refusal && !user) throw refusal;
+    const error = unknownUser(client);
+    if (error && !user) throw error;
     return null;
   }
 
@@ -104,7 +104,7 @@ export function signInOperations(context: Pool): Operations {
       signature: answer.PASSWORD_CLAIM_SIGNATURE,
     });
     // The password may have been changed between the two requests.
-    return judged(
+    return recordOutcome(
       challenge.typed,
       isRight && user?.password?.verifier === challenge.verifier.verifier ? user : null,
     );
@@ -113,7 +113,7 @@ export function signInOperations(context: Pool): Operations {
   function verifyPassword(typed: string, password: string, client: ClientSettings): User {
     checkLock(typed);
     const user = withPassword(typed, client);
-    return judged(typed, user && passwords.isRight(user, password) ? user : null);
+    return recordOutcome(typed, user && passwords.isRight(user, password) ? user : null);
   }
 
   const nameOf = (typed: string): string => store.findNative(typed)?.username ?? typed.toLowerCase();
@@ -124,7 +124,7 @@ export function signInOperations(context: Pool): Operations {
   }
 
   /** Null stands for whoever did not know the password. */
-  function judged(typed: string, user: User | null): User {
+  function recordOutcome(typed: string, user: User | null): User {
     const name = nameOf(typed);
     if (!user) {
       guesses.fail(name);
@@ -160,10 +160,10 @@ export function signInOperations(context: Pool): Operations {
     if (!challenge || !user || challenge.expires <= Date.now() || challenge.clientId !== client.id)
       throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
     try {
-      const taken = takeTotpCode(user, code);
+      const updated = consumeTotpCode(user, code);
       totpChallenges.delete(session ?? '');
-      store.put(taken);
-      return taken;
+      store.put(updated);
+      return updated;
     } catch (error) {
       challenge.wrongCodes += 1;
       if (challenge.wrongCodes >= allowedWrongCodes) totpChallenges.delete(session ?? '');
@@ -187,21 +187,25 @@ export function signInOperations(context: Pool): Operations {
   return {
     InitiateAuth: cognito(
       z.object({ AuthFlow: z.string(), ClientId: z.string(), AuthParameters: parameters }),
-      async ({ AuthFlow, ClientId, AuthParameters: sent }) => {
+      async ({ AuthFlow, ClientId, AuthParameters: values }) => {
         const client = clientOf(pool, ClientId);
         const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow;
         if (!client.flows.has(flow))
           throw new AwsError('InvalidParameterException', `${AuthFlow} flow not enabled for this client`);
         if (flow === 'USER_SRP_AUTH')
-          return startSrp(needed(sent.USERNAME, 'USERNAME'), needed(sent.SRP_A, 'SRP_A'), client);
+          return startSrp(required(values.USERNAME, 'USERNAME'), required(values.SRP_A, 'SRP_A'), client);
         if (flow === 'USER_PASSWORD_AUTH')
           return proceed(
-            verifyPassword(needed(sent.USERNAME, 'USERNAME'), needed(sent.PASSWORD, 'PASSWORD'), client),
+            verifyPassword(
+              required(values.USERNAME, 'USERNAME'),
+              required(values.PASSWORD, 'PASSWORD'),
+              client,
+            ),
             client,
           );
         if (flow === 'REFRESH_TOKEN_AUTH')
           return authenticationResult(
-            await sessions.refresh(needed(sent.REFRESH_TOKEN, 'REFRESH_TOKEN'), client),
+            await sessions.refresh(required(values.REFRESH_TOKEN, 'REFRESH_TOKEN'), client),
           );
         throw new AwsError('InvalidParameterException', `${AuthFlow} is not served locally`);
       },
@@ -223,7 +227,7 @@ export function signInOperations(context: Pool): Operations {
   };
 }
 
-function needed(value: string | undefined, name: string): string {
+function required(value: string | undefined, name: string): string {
   if (value === undefined || value === '')
     throw new AwsError('InvalidParameterException', `Missing required parameter ${name}`);
   return value;

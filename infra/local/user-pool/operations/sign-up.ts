@@ -94,7 +94,7 @@ export function signUpOperations({ pool, store, passwords, codes, runTrigger }: 
             'NotAuthorizedException',
             `User cannot be confirmed. Current status is ${user.status}`,
           );
-        codes.take(user, 'confirm', ConfirmationCode);
+        codes.consume(user, 'confirm', ConfirmationCode);
         await confirm(store.find(user.username) ?? user, ClientId, { email_verified: 'true' });
         return {};
       },
@@ -106,9 +106,9 @@ export function signUpOperations({ pool, store, passwords, codes, runTrigger }: 
         const client = clientOf(pool, ClientId);
         const user = store.findNative(Username);
         if (!user) {
-          const refusal = unknownUser(client);
-          if (refusal) throw refusal;
-          return codes.pretend(Username);
+          const error = unknownUser(client);
+          if (error) throw error;
+          return codes.pretendToSend(Username);
         }
         if (user.status !== 'UNCONFIRMED')
           throw new AwsError('InvalidParameterException', 'User is already confirmed.');

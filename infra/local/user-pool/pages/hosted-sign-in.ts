@@ -21,7 +21,7 @@ export interface HostedRequest {
   readonly origin: string;
 }
 
-const asked = z.object({
+const authorizeParameters = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),
   response_type: z.literal('code'),
@@ -31,9 +31,9 @@ const asked = z.object({
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
 });
-type Asked = z.infer<typeof asked>;
+type AuthorizeParameters = z.infer<typeof authorizeParameters>;
 
-interface Granted extends Asked {
+interface Granted extends AuthorizeParameters {
   readonly username: string;
   readonly expires: number;
 }
@@ -47,15 +47,18 @@ const codeMs = 5 * 60_000;
  */
 export function hostedSignIn(context: Pool, siteOnAws: string) {
   const { pool, store, sessions } = context;
-  const choices = new Map<string, { asked: Asked; expires: number }>();
+  const choices = new Map<string, { parameters: AuthorizeParameters; expires: number }>();
   const granted = new Map<string, Granted>();
 
   const isAllowed = (addresses: readonly string[], address: string, origin: string): boolean =>
-    addresses.some((one) => one.replace(siteOnAws, origin) === address);
+    addresses.some((allowed) => allowed.replace(siteOnAws, origin) === address);
 
   /** Nobody is sent back to an address that the template does not name; so this is a page, not a redirect. */
-  function checked({ query, origin }: HostedRequest): { asked: Asked; client: ClientSettings } | string {
-    const parsed = asked.safeParse(Object.fromEntries(query));
+  function checkRequest({
+    query,
+    origin,
+  }: HostedRequest): { parameters: AuthorizeParameters; client: ClientSettings } | string {
+    const parsed = authorizeParameters.safeParse(Object.fromEntries(query));
     if (!parsed.success) return z.prettifyError(parsed.error);
     const client = pool.clients.get(parsed.data.client_id);
     if (!client) return 'client_id: такого клиента нет';
@@ -63,21 +66,24 @@ export function hostedSignIn(context: Pool, siteOnAws: string) {
       return 'redirect_uri: этого адреса нет среди адресов возврата клиента';
     if (!(pool.google && client.providers.includes('Google')))
       return 'identity_provider: входа через Google нет';
-    return { asked: parsed.data, client };
+    return { parameters: parsed.data, client };
   }
 
   function choose(request: HostedRequest, response: ServerResponse): void {
-    const outcome = checked(request);
-    if (typeof outcome === 'string') refuse(response, outcome);
-    else if (outcome.asked.scope.split(' ').some((scope) => !outcome.client.scopes.includes(scope)))
-      back(response, outcome.asked, { error: 'invalid_request', error_description: 'invalid_scope' });
-    else offer(outcome.asked, response);
+    const outcome = checkRequest(request);
+    if (typeof outcome === 'string') sendError(response, outcome);
+    else if (outcome.parameters.scope.split(' ').some((scope) => !outcome.client.scopes.includes(scope)))
+      redirectBack(response, outcome.parameters, {
+        error: 'invalid_request',
+        error_description: 'invalid_scope',
+      });
+    else showAccounts(outcome.parameters, response);
   }
 
-  function offer(asked: Asked, response: ServerResponse): void {
+  function showAccounts(parameters: AuthorizeParameters, response: ServerResponse): void {
     dropExpired(choices);
     const choice = randomBytes(32).toString('base64url');
-    choices.set(choice, { asked, expires: Date.now() + choiceMs });
+    choices.set(choice, { parameters, expires: Date.now() + choiceMs });
     const buttons = googleAccounts.map(
       ({ id, email }) => `<button name="account" value="${id}">${escaped(email)}</button>`,
     );
@@ -94,30 +100,33 @@ ${buttons.join('\n')}
   async function signIn({ form }: HostedRequest, response: ServerResponse): Promise<void> {
     const id = form.get('choice') ?? '';
     const choice = choices.get(id);
-    const account = googleAccounts.find((one) => one.id === form.get('account'));
+    const account = googleAccounts.find((candidate) => candidate.id === form.get('account'));
     if (!choice || choice.expires <= Date.now() || !account)
-      return refuse(response, 'Выбор устарел: начните вход заново.');
+      return sendError(response, 'Выбор устарел: начните вход заново.');
     choices.delete(id);
     try {
-      const { username } = await googleUser(context, account, choice.asked.client_id);
+      const { username } = await googleUser(context, account, choice.parameters.client_id);
       const code = randomBytes(24).toString('base64url');
-      granted.set(code, { ...choice.asked, username, expires: Date.now() + codeMs });
-      back(response, choice.asked, { code });
+      granted.set(code, { ...choice.parameters, username, expires: Date.now() + codeMs });
+      redirectBack(response, choice.parameters, { code });
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
-      back(response, choice.asked, { error: 'invalid_request', error_description: error.message });
+      redirectBack(response, choice.parameters, {
+        error: 'invalid_request',
+        error_description: error.message,
+      });
     }
   }
 
-  async function giveTokens({ form }: HostedRequest, response: ServerResponse): Promise<void> {
+  async function issueTokens({ form }: HostedRequest, response: ServerResponse): Promise<void> {
     const client = pool.clients.get(form.get('client_id') ?? '');
     if (!client) return sendJson(response, { error: 'invalid_client' }, 400);
     try {
-      const given =
+      const tokens =
         form.get('grant_type') === 'refresh_token'
           ? await sessions.refresh(form.get('refresh_token') ?? '', client)
           : await redeem(form, client);
-      sendJson(response, oauthTokens(given));
+      sendJson(response, oauthTokens(tokens));
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       sendJson(response, { error: 'invalid_grant' }, 400);
@@ -147,11 +156,11 @@ ${buttons.join('\n')}
     sendJson(response, client ? {} : { error: 'invalid_client' }, client ? 200 : 400);
   }
 
-  function leave({ query, origin }: HostedRequest, response: ServerResponse): void {
+  function logOut({ query, origin }: HostedRequest, response: ServerResponse): void {
     const client = pool.clients.get(query.get('client_id') ?? '');
     const address = query.get('logout_uri') ?? '';
     if (client && isAllowed(client.logoutUrls, address, origin)) redirect(response, address);
-    else refuse(response, 'logout_uri: этого адреса нет среди адресов выхода клиента');
+    else sendError(response, 'logout_uri: этого адреса нет среди адресов выхода клиента');
   }
 
   const routes: Readonly<
@@ -159,9 +168,9 @@ ${buttons.join('\n')}
   > = {
     'GET /oauth2/authorize': choose,
     'POST /google': signIn,
-    'POST /oauth2/token': giveTokens,
+    'POST /oauth2/token': issueTokens,
     'POST /oauth2/revoke': revoke,
-    'GET /logout': leave,
+    'GET /logout': logOut,
   };
 
   return async (request: HostedRequest, response: ServerResponse): Promise<void> => {
@@ -172,14 +181,18 @@ ${buttons.join('\n')}
   };
 }
 
-function back(response: ServerResponse, { redirect_uri, state }: Asked, more: Record<string, string>): void {
+function redirectBack(
+  response: ServerResponse,
+  { redirect_uri, state }: AuthorizeParameters,
+  more: Record<string, string>,
+): void {
   const address = new URL(redirect_uri);
   for (const [name, value] of Object.entries({ ...more, ...(state !== '' && { state }) }))
     address.searchParams.set(name, value);
   redirect(response, address.href);
 }
 
-const refuse = (response: ServerResponse, why: string): void =>
+const sendError = (response: ServerResponse, why: string): void =>
   sendPage(response, { title: 'Войти не получилось', body: `<p>${escaped(why)}</p>`, status: 400 });
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

@@ -16,7 +16,7 @@ interface LocalPagesOptions {
   readonly siteOnAws: string;
 }
 
-const fileHere = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const readLocalFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 export const hostedPath = '/local/sign-in';
 export const operationsPath = '/local/cognito';
@@ -26,7 +26,7 @@ export const scriptPath = '/local/sign-in.js';
 export function localPages({ context, operations, outbox, siteOnAws }: LocalPagesOptions): RequestListener {
   const cognito = awsJson(operations);
   const hosted = hostedSignIn(context, siteOnAws);
-  const [style, script] = [fileHere('style.css'), fileHere('browser-script.js')];
+  const [style, script] = [readLocalFile('style.css'), readLocalFile('browser-script.js')];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = `http://${request.headers.host}`;

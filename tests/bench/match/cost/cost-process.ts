@@ -29,8 +29,8 @@ export interface MatchCost {
 /** Of so many answers to a question the quickest counts: what else the machine does is not asked about. */
 const rounds = 4;
 
-const [folder = '', asked = '', checks = '0'] = process.argv.slice(2);
-const queries = (JSON.parse(readFileSync(asked, 'utf8')) as JobQuery[]).map(
+const [folder = '', queriesFile = '', checks = '0'] = process.argv.slice(2);
+const queries = (JSON.parse(readFileSync(queriesFile, 'utf8')) as JobQuery[]).map(
   (query): JobQuery => ({ ...query, sort: 'newest' }),
 );
 const seekers = madeSeekers();
@@ -90,7 +90,7 @@ const answer: MatchCost = {
 process.stdout.write(JSON.stringify(answer));
 
 function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, one) => sum + one, 0) / values.length;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Of the best twenty and two hundred of scoring every row, the share that is among the two hundred. */
@@ -103,7 +103,7 @@ function recallOf(of: JobIndex, query: JobQuery, at: number): [twenty: number, a
   const all = found.flatMap(({ segment, rows }) =>
     Array.from(rowsIn(rows), (row) => ({ row, score: matchOf(seeker, demandAt({ segment, row })).score })),
   );
-  const expected = all.toSorted((one, other) => other.score - one.score || one.row - other.row).slice(0, 200);
+  const expected = all.toSorted((a, b) => b.score - a.score || a.row - b.row).slice(0, 200);
   const shareOf = (rows: typeof expected) =>
     rows.length === 0 ? 1 : rows.filter(({ row }) => best.has(row)).length / rows.length;
   return [shareOf(expected.slice(0, 20)), shareOf(expected)];

@@ -13,7 +13,7 @@ import type { MatchCost } from './cost-process.ts';
 
 const everything = { ...noFilters, sort: 'newest' as const, page: 1, tz: 'Europe/Moscow', companySearch: '' };
 const count = new Intl.NumberFormat('ru-RU');
-const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const siblingPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 /** Of these so many answers are compared with scoring every row; of larger bases it would take minutes. */
 const mostChecked = 100_000;
 const checks = 40;
@@ -28,7 +28,7 @@ async function columnBytes(folder: string): Promise<{ columns: number; made: num
   return {
     columns: (asks.byteLength + askCounts.byteLength + kind.byteLength) / createdAt.length,
     // Where a row's asks begin takes four bytes.
-    made: 4 + made.reduce((sum, one) => sum + one.byteLength, 0) / createdAt.length,
+    made: 4 + made.reduce((sum, chunk) => sum + chunk.byteLength, 0) / createdAt.length,
   };
 }
 
@@ -40,18 +40,18 @@ export async function reportCost(sizes: readonly number[]): Promise<void> {
     try {
       execFileSync(
         process.execPath,
-        ['--max-old-space-size=12288', beside('../../search/prepare.ts'), folder, String(rows)],
+        ['--max-old-space-size=12288', siblingPath('../../search/prepare.ts'), folder, String(rows)],
         { stdio: ['ignore', 'ignore', 'inherit'] },
       );
-      const said = execFileSync(
+      const output = execFileSync(
         process.execPath,
         [
-          ...['--expose-gc', beside('cost-process.ts'), folder, join(folder, 'queries.json')],
+          ...['--expose-gc', siblingPath('cost-process.ts'), folder, join(folder, 'queries.json')],
           String(rows <= mostChecked ? checks : 0),
         ],
         { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
       );
-      const cost = JSON.parse(said) as MatchCost;
+      const cost = JSON.parse(output) as MatchCost;
       const { columns, made } = await columnBytes(folder);
       const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
       console.log(`\n${count.format(rows)} vacancies, 200 questions of each of ${cost.means.length} people`);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseDigest, type Found, mostListed, mostPerCompany } from '#core/domain/digest/choose.ts';
+import { chooseDigest, mostListed, mostPerCompany, type SearchHit } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
-const found = (id: string, searchId: string, given: Partial<JobRow> = {}): Found => ({
-  row: jobRowWith({ id, company_id: id, ...given }),
+const found = (id: string, searchId: string, overrides: Partial<JobRow> = {}): SearchHit => ({
+  row: jobRowWith({ id, company_id: id, ...overrides }),
   searchId,
 });
 const none = new Map<string, number>();
 /** By search: what stands in its lines, and how many do not. */
-const shown = ({ sections, listed }: ReturnType<typeof chooseDigest>) => ({
+const summaryOf = ({ sections, listed }: ReturnType<typeof chooseDigest>) => ({
   listed,
   sections: sections.map(({ searchId, lines, rest }) => [searchId, lines.map(({ row }) => row.id), rest]),
 });
@@ -19,7 +19,7 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
   it('stands under its search, the newest first', () => {
     const of = (day: number) => ({ created_at: `2026-11-${day}T10:00:00.000Z` });
     const all = [found('a', 's2', of(10)), found('b', 's1', of(11)), found('c', 's2', of(12))];
-    expect(shown(chooseDigest(['s1', 's2', 's3'], all, none))).toEqual({
+    expect(summaryOf(chooseDigest(['s1', 's2', 's3'], all, none))).toEqual({
       listed: 3,
       sections: [
         ['s1', ['b'], 0],
@@ -36,7 +36,7 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
       ['b', 'c', 'a'],
     ])
       expect(
-        shown(
+        summaryOf(
           chooseDigest(
             ['s'],
             ids.map((id) => found(id, 's', at)),
@@ -60,7 +60,7 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
     });
     const all = [1, 2, 3, 4, 5, 6, 7].map((n) => found(`a${n}`, n < 3 ? 's1' : 's2', of(n)));
     const digest = chooseDigest(['s1', 's2'], [...all, found('b', 's2')], none);
-    expect(shown(digest)).toMatchObject({
+    expect(summaryOf(digest)).toMatchObject({
       listed: 4,
       sections: [
         ['s1', ['a1', 'a2'], 0],
@@ -95,7 +95,7 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
       }),
     );
     const all = [...copies, found('a', 's1'), found('a', 's2')];
-    expect(shown(chooseDigest(['s1', 's2'], all, none))).toMatchObject({
+    expect(summaryOf(chooseDigest(['s1', 's2'], all, none))).toMatchObject({
       listed: 2,
       sections: [['s1', expect.arrayContaining(['a']), 0]],
     });
@@ -120,15 +120,15 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
   });
 
   it('says no number that is not so: lines, more of companies and the rest are all that is new', () => {
-    const one = fc.record({
+    const arbitraryFound = fc.record({
       search: fc.constantFrom('s1', 's2', 'deleted'),
       company: fc.constantFrom('a', 'b', 'c', 'd'),
       cluster: fc.option(fc.constantFrom('x', 'y'), { nil: null }),
       at: fc.integer({ min: 1, max: 9 }),
     });
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 120, size: 'max' }), (given) => {
-        const all = given.map(({ search, company, cluster, at }, n) =>
+      fc.property(fc.array(arbitraryFound, { maxLength: 120, size: 'max' }), (samples) => {
+        const all = samples.map(({ search, company, cluster, at }, n) =>
           found(`v${n}`, search, {
             company_id: company,
             cluster_key: cluster && `${company}|${cluster}`,
@@ -140,15 +140,15 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
         expect(lines).toHaveLength(listed);
         expect(listed).toBeLessThanOrEqual(mostListed);
         for (const company of 'abcd') {
-          const own = lines.filter(({ row }) => row.company_id === company);
-          expect(own.length).toBeLessThanOrEqual(mostPerCompany);
+          const ofCompany = lines.filter(({ row }) => row.company_id === company);
+          expect(ofCompany.length).toBeLessThanOrEqual(mostPerCompany);
         }
         const live = all.filter(({ searchId }) => searchId !== 'deleted');
         const clusters = new Set(live.map(({ row }) => row.cluster_key ?? row.id));
-        const told =
+        const countedTotal =
           lines.reduce((sum, { moreOfCompany }) => sum + 1 + moreOfCompany, 0) +
           sections.reduce((sum, { rest }) => sum + (rest ?? 0), 0);
-        expect(told).toBe(clusters.size);
+        expect(countedTotal).toBe(clusters.size);
       }),
     );
   });

@@ -4,12 +4,12 @@ import { isGibberish } from '#core/domain/documents/doubts.ts';
 const misread = (text: string, as: string) => new TextDecoder(as).decode(new TextEncoder().encode(text));
 const words = 'Опыт работы бухгалтера. ';
 /** Of a font that says nothing of its letters. */
-const sign = '\ue000';
+const privateUseChar = '\ue000';
 
 it.each([
-  ['many signs among few letters', sign.repeat(30) + 'а'.repeat(59), true],
-  ['the same signs among more letters', sign.repeat(30) + 'а'.repeat(60), false],
-  ['few signs', sign.repeat(20) + 'а'.repeat(10), false],
+  ['many signs among few letters', privateUseChar.repeat(30) + 'а'.repeat(59), true],
+  ['the same signs among more letters', privateUseChar.repeat(30) + 'а'.repeat(60), false],
+  ['few signs', privateUseChar.repeat(20) + 'а'.repeat(10), false],
   ['words', words.repeat(20), false],
   ['UTF-8 as Windows-1251', misread(words.repeat(20), 'windows-1251'), true],
   ['Windows-1251 with many «д»', misread('Привет, мир и труд '.repeat(20), 'windows-1251'), true],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksOfText } from '#core/domain/documents/blocks.ts';
 import { modelReading, numberedLines, withModelReading } from '#core/domain/documents/model-reading.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
-import { changedReading, valuesOf } from '#core/domain/documents/verified-reading.ts';
+import { mapReading, valuesOf } from '#core/domain/documents/verified-reading.ts';
 
 const text = `Вера Лугова
 Товаровед
@@ -37,7 +37,7 @@ const lines = numberedLines(document).split('\n');
 const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
 const at = (words: string, line = lineOf(words)) => ({ line, text: words });
 const answer = (of: object) => modelReading.parse(of);
-const obedient = answer({
+const fullAnswer = answer({
   name: at('Вера Лугова'),
   position: at('Товаровед', 2),
   jobs: [
@@ -51,7 +51,7 @@ const obedient = answer({
   education: [{ school: at('Торговый колледж № 4'), degree: at('товароведение'), period: at('2011–2014') }],
   skills: [at('1С'), at('Excel'), at('инвентаризация')],
 });
-const found = withModelReading(obedient, nothing, document);
+const found = withModelReading(fullAnswer, nothing, document);
 
 describe('what a model has read (docs/rules.md#resume-reading-model)', () => {
   it('of an obedient one all is taken, and all of it is unsure', () => {
@@ -78,19 +78,21 @@ describe('what a model has read (docs/rules.md#resume-reading-model)', () => {
 
   it('nothing that was read or confirmed gives way', () => {
     const read = readResume(document);
-    const again = withModelReading(obedient, read, document);
+    const again = withModelReading(fullAnswer, read, document);
     for (const value of valuesOf(read)) expect(valuesOf(again)).toContainEqual(value);
-    const confirmed = changedReading(found, (value) => ({ ...value, certainty: 'confirmed' as const }));
-    expect(withModelReading(obedient, confirmed, document)).toEqual(confirmed);
+    const confirmed = mapReading(found, (value) => ({ ...value, certainty: 'confirmed' as const }));
+    expect(withModelReading(fullAnswer, confirmed, document)).toEqual(confirmed);
   });
 
   it('a gap of an entry is filled where the rest of it agrees', () => {
     const [job] = found.jobs;
     const gap = { ...nothing, jobs: job ? [{ ...job, employer: null }] : [] };
-    expect(withModelReading(obedient, gap, document).jobs[0]?.employer?.text).toBe('Магазин «Зелёный берег»');
+    expect(withModelReading(fullAnswer, gap, document).jobs[0]?.employer?.text).toBe(
+      'Магазин «Зелёный берег»',
+    );
     const other = job?.title && { ...job.title, text: 'зелёный' };
     const denied = { ...nothing, jobs: job ? [{ ...job, employer: null, title: other ?? null }] : [] };
-    expect(withModelReading(obedient, denied, document).jobs[0]?.employer).toBeNull();
+    expect(withModelReading(fullAnswer, denied, document).jobs[0]?.employer).toBeNull();
   });
 
   it.each<[string, object]>([
@@ -124,11 +126,11 @@ describe('what a model has read (docs/rules.md#resume-reading-model)', () => {
 
   it('a school among the jobs, and a job among the schools, are left out', () => {
     const headed = text.replace('Где и кем трудилась', 'Опыт работы');
-    const known = { text: headed, blocks: blocksOfText(headed) };
+    const resumeDocument = { text: headed, blocks: blocksOfText(headed) };
     const school = { school: at('Магазин «Зелёный берег»'), degree: null, period: null };
-    expect(withModelReading(answer({ education: [school] }), nothing, known).education).toEqual([]);
+    expect(withModelReading(answer({ education: [school] }), nothing, resumeDocument).education).toEqual([]);
     const job = { employer: at('Торговый колледж № 4'), post: null, period: null };
-    expect(withModelReading(answer({ jobs: [job] }), nothing, known).jobs).toEqual([]);
+    expect(withModelReading(answer({ jobs: [job] }), nothing, resumeDocument).jobs).toEqual([]);
   });
 
   it('two entries that take lines of one another are both left out', () => {

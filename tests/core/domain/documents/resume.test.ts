@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSampleResume, profileAsResume, resumeFor, sampleResume } from '#core/domain/documents/resume.ts';
 import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
 import { emptyProfile, type Profile } from '#core/domain/user/profile.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 const profile: Profile = {
   fullName: 'Анна Петрова',
@@ -43,7 +43,7 @@ Postman, SQL
   ])('%s: null', (_, nothing) => expect(profileAsResume(nothing)).toBeNull());
 
   it('is read back by the rules', () =>
-    expect(factsOf(profileAsResume(profile) ?? '')).toMatchObject({
+    expect(extractResumeFacts(profileAsResume(profile) ?? '')).toMatchObject({
       name: 'Анна Петрова',
       position: 'QA-инженер',
       experience: '5 лет',

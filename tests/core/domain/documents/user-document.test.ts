@@ -87,7 +87,7 @@ describe('the name of a file', () => {
     ['cv\u0000.exe\u0085.pdf', 'cv.exe.pdf'],
     ['и\u0306.pdf', 'й.pdf'],
     ['a\ud83d.pdf', 'a.pdf'],
-  ])('%j is kept as %j', (given, name) => expect(cleanFileName(given)).toBe(name));
+  ])('%j is kept as %j', (fileName, name) => expect(cleanFileName(fileName)).toBe(name));
 
   it('a long one keeps its ending and breaks no emoji', () => {
     const name = cleanFileName(`${'a'.repeat(145)}😀😀😀😀.pdf`);
@@ -96,8 +96,8 @@ describe('the name of a file', () => {
 
   it('whatever comes: it is short, has no path, goes into a header, and stays as it is when cleaned again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-        const name = cleanFileName(given);
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (fileName) => {
+        const name = cleanFileName(fileName);
         expect(name.length).toBeLessThanOrEqual(150);
         expect(name).not.toMatch(/[\\/\p{Cc}\p{Cf}\u2028\u2029]/u);
         expect(name.isWellFormed()).toBe(true);

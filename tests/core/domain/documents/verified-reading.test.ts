@@ -3,13 +3,13 @@ import { blocksOfText } from '#core/domain/documents/blocks.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import type { ReadValue, ResumeReading } from '#core/domain/documents/resume-reading.ts';
 import {
-  changedReading,
+  mapReading,
   realignedReading,
   sentResume,
   typedWords,
   valuesOf,
 } from '#core/domain/documents/verified-reading.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { letterForm } from '#core/domain/writer/writing.ts';
 
@@ -43,8 +43,8 @@ describe('what a browser sends (docs/rules.md#resume-reading-confirmed)', () => 
     expect(sentResume(text, null, moved).reading?.jobs[0]?.employer).toBeNull();
     const outside = withEmployer({ text: 'Газпром', line: { start: 900, end: 990 }, certainty: 'confirmed' });
     expect(sentResume(text, null, outside).reading?.jobs[0]?.employer).toBeNull();
-    const nobodys = withEmployer({ ...typed('Газпром'), certainty: 'sure' });
-    expect(sentResume(text, null, nobodys).reading?.jobs[0]?.employer).toBeNull();
+    const unknownEmployer = withEmployer({ ...typed('Газпром'), certainty: 'sure' });
+    expect(sentResume(text, null, unknownEmployer).reading?.jobs[0]?.employer).toBeNull();
   });
 
   it('blocks that are not those of the text give way to its lines', () => {
@@ -60,18 +60,18 @@ describe('what its owner has confirmed or typed', () => {
   it('stands in facts and in a letter; what is unsure in neither', () => {
     const own = withEmployer(typed('ООО «Верное»'));
     expect(typedWords(own)).toEqual(['ООО «Верное»']);
-    expect(factsOf(sentResume(text, null, own)).jobs[0]?.employer).toBe('ООО «Верное»');
+    expect(extractResumeFacts(sentResume(text, null, own)).jobs[0]?.employer).toBe('ООО «Верное»');
     const form = { resumeText: text, companyName: 'Вектор', position: 'Бухгалтер' };
     expect(letterByRules(letterForm.parse({ ...form, reading: own }), null)).toContain('Верное');
 
     const [job] = read.jobs;
     const unsure = withEmployer(job?.employer ? { ...job.employer, certainty: 'unsure' } : null);
-    expect(factsOf(sentResume(text, null, unsure)).jobs[0]?.employer).toBeNull();
+    expect(extractResumeFacts(sentResume(text, null, unsure)).jobs[0]?.employer).toBeNull();
     expect(letterByRules(letterForm.parse({ ...form, reading: unsure }), null)).not.toContain('Образец');
   });
 
   it('follows its line through edits, and is unsure again where that is gone', () => {
-    const confirmed = changedReading(read, (value) => ({ ...value, certainty: 'confirmed' as const }));
+    const confirmed = mapReading(read, (value) => ({ ...value, certainty: 'confirmed' as const }));
     const longer = documentOf(text.replace('Опыт работы', 'О себе\nАккуратна\n\nОпыт работы'));
     const moved = realignedReading(confirmed, documentOf(text), longer);
     for (const { text: words, line, certainty } of valuesOf(moved)) {

@@ -5,7 +5,7 @@ import { readingFunctions } from '#tests/support/text-functions/reading.ts';
 import { wholeWriterFunctions, writerFunctions } from '#tests/support/text-functions/writer.ts';
 
 /** Take texts of ours alone: ids and names of constants, or what a schema has bounded to a list. */
-const ofOurOwn = [
+const ownTextFunctions = [
   'digest/when#dayIn',
   'digest/when#dueAfterLetter',
   'digest/when#dueAt',
@@ -21,7 +21,7 @@ const ofOurOwn = [
   'search/date-range#offsetAt',
   'import/classify#topLevelOf',
   'import/liveness#isDoubtful',
-  'import/liveness#withoutGone',
+  'import/liveness#closedAsDelisted',
   'job/job#withClosing',
   'job/posted-at#postedAt',
   'match/roles#relationOf',
@@ -50,6 +50,6 @@ test('every function of core that takes a text meets hostile ones', () => {
     ...Object.keys(readingFunctions).map((name) => `documents/reading/${name}`),
   ];
   expect(sorted(functionsThatTake('functions/core/domain', textTypes))).toEqual(
-    sorted([...measured, ...ofOurOwn]),
+    sorted([...measured, ...ownTextFunctions]),
   );
 });

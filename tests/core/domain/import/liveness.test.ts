@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDoubtful, isTooMuch, withoutGone } from '#core/domain/import/liveness.ts';
+import { closedAsDelisted, hasTooManyDelisted, isDoubtful } from '#core/domain/import/liveness.ts';
 import { withClosing } from '#core/domain/job/job.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
@@ -38,13 +38,13 @@ describe('a vacancy is asked for', () => {
         const isTwiceUnmet = before !== null && !last.includes(n) && !before.includes(n);
         const isOld = postedHoursAgo >= 30 * 24 + 1;
         const isFresh = checkedHoursAgo !== null && checkedHoursAgo <= 7 * 24;
-        const met = before && new Set([...last, ...before].map((one) => `hh-${one}`));
-        const given = {
+        const metIds = before && new Set([...last, ...before].map((id) => `hh-${id}`));
+        const row = {
           id: `hh-${n}`,
           posted_date: hoursAgo(postedHoursAgo),
           checked_at: checkedHoursAgo === null ? null : hoursAgo(checkedHoursAgo),
         };
-        expect(isDoubtful(given, met, now)).toBe(isTwiceUnmet || (isOld && !isFresh));
+        expect(isDoubtful(row, metIds, now)).toBe(isTwiceUnmet || (isOld && !isFresh));
       }),
     );
   });
@@ -58,26 +58,30 @@ it.each([
   [21, 100, true],
   [1, 4, true],
   [199_999, 1_000_000, false],
-])('%i gone of %i open is too much at once: %s', (gone, open, expected) =>
-  expect(isTooMuch({ gone, open })).toBe(expected),
+])('%i gone of %i open is too much at once: %s', (delisted, open, expected) =>
+  expect(hasTooManyDelisted({ gone: delisted, open })).toBe(expected),
 );
 
 describe('a gone vacancy', () => {
   const row = jobRowWith({ checked_at: daysAgo(1) });
 
   it('is closed; an admin’s word stays', () => {
-    expect(withoutGone(row, daysAgo(1), false)).toEqual({ ...row, is_open: false, closed_at: daysAgo(1) });
-    expect(withoutGone({ ...row, checked_at: null }, daysAgo(1), false).is_open).toBe(false);
+    expect(closedAsDelisted(row, daysAgo(1), false)).toEqual({
+      ...row,
+      is_open: false,
+      closed_at: daysAgo(1),
+    });
+    expect(closedAsDelisted({ ...row, checked_at: null }, daysAgo(1), false).is_open).toBe(false);
   });
 
   it('says so where it was closed with many others, until it opens again; closed by itself before, it does not', () => {
-    const closed = withoutGone(row, daysAgo(1), true);
+    const closed = closedAsDelisted(row, daysAgo(1), true);
     expect(closed).toMatchObject({ is_open: false, closed_in_bulk: true });
     expect(withClosing(closed, { ...closed, is_open: true }, daysAgo(0)).closed_in_bulk).toBe(false);
-    const before = withoutGone(row, daysAgo(1), false);
-    expect(withoutGone(before, daysAgo(1), true)).toEqual(before);
+    const before = closedAsDelisted(row, daysAgo(1), false);
+    expect(closedAsDelisted(before, daysAgo(1), true)).toEqual(before);
   });
 
   it('stays where its source was asked again since', () =>
-    expect(withoutGone(row, daysAgo(2), false)).toBe(row));
+    expect(closedAsDelisted(row, daysAgo(2), false)).toBe(row));
 });

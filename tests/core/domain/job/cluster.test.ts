@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clusterKey, titleWithoutPlace } from '#core/domain/job/cluster.ts';
+import { clusterKey, titleWithoutLocation } from '#core/domain/job/cluster.ts';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { hhVacancy, toSourceVacancy } from '#functions/sources/hh/vacancy.ts';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
@@ -11,7 +11,8 @@ const vacancy = {
   salaryWords: 'от 100 000 ₽',
   experience: 'between1And3',
 };
-const keyOf = (given: Partial<Parameters<typeof clusterKey>[0]> = {}) => clusterKey({ ...vacancy, ...given });
+const keyOf = (overrides: Partial<Parameters<typeof clusterKey>[0]> = {}) =>
+  clusterKey({ ...vacancy, ...overrides });
 
 it.each([
   ['Юрист (Москва)', 'юрист'],
@@ -29,7 +30,7 @@ it.each([
   ['Продавец(м. Пражская)кассир', 'продавец кассир'],
   ['Персональный водитель (Одинцовский район, п. Дарьино)', 'персональный водитель'],
 ])('the place is no part of the title: %s → %s', (title, expected) => {
-  expect(titleWithoutPlace(title)).toBe(expected);
+  expect(titleWithoutLocation(title)).toBe(expected);
 });
 
 it.each([
@@ -41,7 +42,7 @@ it.each([
   ['Senior Go (м/ж)', 'senior go м ж'],
   ['Москва', 'москва'],
 ])('what is no place stays: %s → %s', (title, expected) => {
-  expect(titleWithoutPlace(title)).toBe(expected);
+  expect(titleWithoutLocation(title)).toBe(expected);
 });
 
 it.each([
@@ -49,8 +50,8 @@ it.each([
   [{ title: 'Инженер-сметчик' }, { title: 'Инженер – сметчик' }],
   [{ title: 'Стажёр QA' }, { title: 'стажер QА' }],
   [{ company: 'ООО «Вектор»' }, { company: 'ООО «ВЕКТОР» ' }],
-])('copies of one vacancy: %o and %o', (one, other) => {
-  expect(keyOf(one)).toBe(keyOf(other));
+])('copies of one vacancy: %o and %o', (a, b) => {
+  expect(keyOf(a)).toBe(keyOf(b));
 });
 
 it.each([
@@ -61,8 +62,8 @@ it.each([
   [{ salaryWords: 'от 90 000 ₽' }],
   [{ salaryWords: null }],
   [{ experience: 'noExperience' }],
-])('another vacancy: %o', (given) => {
-  expect(keyOf(given)).not.toBe(keyOf());
+])('another vacancy: %o', (overrides) => {
+  expect(keyOf(overrides)).not.toBe(keyOf());
 });
 
 it('an anonymous employer is nobody in particular', () => {
@@ -111,6 +112,6 @@ describe.each(savedHhSets)('saved answers of hh.ru ($name)', ({ figures, vacanci
     // The others are posted twice in one city: copies, but no other city to name.
     expect(found.filter(([, cities]) => new Set(cities).size > 1)).toHaveLength(inSeveralCities);
     for (const [key] of found)
-      expect(new Set(posted.filter((one) => one.key === key).map(({ group }) => group)).size).toBe(1);
+      expect(new Set(posted.filter((posting) => posting.key === key).map(({ group }) => group)).size).toBe(1);
   });
 });

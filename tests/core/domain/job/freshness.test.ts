@@ -9,38 +9,43 @@ import {
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const on = (day: number) => new Date(Date.UTC(2026, 10, day, 9)).toISOString();
-const known = jobRowWith({ created_at: on(10) });
+const storedRow = jobRowWith({ created_at: on(10) });
 
 describe('a publication that an import finds (docs/rules.md#freshness-reposts)', () => {
   it.each([
-    ['the one that is known', known, on(10), { first_published_at: on(10), reposts: 0, reopened_at: null }],
-    ['none', known, null, { first_published_at: on(10), reposts: 0, reopened_at: null }],
-    ['a later one', known, on(13), { first_published_at: on(10), reposts: 1, reopened_at: null }],
+    [
+      'the one that is known',
+      storedRow,
+      on(10),
+      { first_published_at: on(10), reposts: 0, reopened_at: null },
+    ],
+    ['none', storedRow, null, { first_published_at: on(10), reposts: 0, reopened_at: null }],
+    ['a later one', storedRow, on(13), { first_published_at: on(10), reposts: 1, reopened_at: null }],
     [
       'one more',
-      { ...known, first_published_at: on(2), reposts: 1 },
+      { ...storedRow, first_published_at: on(2), reposts: 1 },
       on(13),
       { first_published_at: on(2), reposts: 2, reopened_at: null },
     ],
-    ['an earlier one', known, on(4), { first_published_at: on(4), reposts: 0, reopened_at: null }],
+    ['an earlier one', storedRow, on(4), { first_published_at: on(4), reposts: 0, reopened_at: null }],
     [
       'a later one of a closed vacancy',
-      { ...known, is_open: false, reposts: 4 },
+      { ...storedRow, is_open: false, reposts: 4 },
       on(20),
       { first_published_at: on(10), reposts: 0, reopened_at: on(20) },
     ],
     [
       'the known one of a vacancy closed by mistake',
-      { ...known, is_open: false, reposts: 4 },
+      { ...storedRow, is_open: false, reposts: 4 },
       on(10),
       { first_published_at: on(10), reposts: 4, reopened_at: null },
     ],
   ])('%s', (_, before, published, expected) => expect(withPublication(before, published)).toEqual(expected));
 
   it('is earlier where the source itself names an earlier one', () => {
-    expect(withEarlierPublication(known, on(1)).first_published_at).toBe(on(1));
-    expect(withEarlierPublication(known, on(12)).first_published_at).toBe(on(10));
-    expect(withEarlierPublication(known, null)).toBe(known);
+    expect(withEarlierPublication(storedRow, on(1)).first_published_at).toBe(on(1));
+    expect(withEarlierPublication(storedRow, on(12)).first_published_at).toBe(on(10));
+    expect(withEarlierPublication(storedRow, null)).toBe(storedRow);
   });
 });
 
@@ -55,16 +60,16 @@ describe('how long a vacancy is open (docs/rules.md#freshness-open)', () => {
   );
 
   it('begins with the first publication, or with the one that opened it again', () => {
-    expect(openSince(known)).toBe(on(10));
-    expect(openSince({ ...known, first_published_at: on(3) })).toBe(on(3));
-    expect(openSince({ ...known, first_published_at: on(3), reopened_at: on(9) })).toBe(on(9));
+    expect(openSince(storedRow)).toBe(on(10));
+    expect(openSince({ ...storedRow, first_published_at: on(3) })).toBe(on(3));
+    expect(openSince({ ...storedRow, first_published_at: on(3), reopened_at: on(9) })).toBe(on(9));
   });
 
-  const closed = { ...known, is_open: false, closed_at: on(15) };
+  const closed = { ...storedRow, is_open: false, closed_at: on(15) };
   it.each([
     ['closed', closed, 5],
     ['closed after it was opened again', { ...closed, reopened_at: on(14) }, 1],
-    ['open', known, null],
+    ['open', storedRow, null],
     ['closed before we met it', { ...closed, closed_at: null }, null],
     ['closed with many others', { ...closed, closed_in_bulk: true }, null],
     ['hidden by an admin', { ...closed, is_active: false }, null],

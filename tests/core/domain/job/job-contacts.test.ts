@@ -17,12 +17,16 @@ describe('a direct way to an employer (docs/rules.md#vacancy-contacts)', () => {
     { site: 'ftp://vector.ru' },
     { site: 'shttp://vector.ru' },
     { site: 'javascript:alert(1)' },
-  ])('is none: %s', (given) => expect(jobContacts.safeParse(given).success).toBe(false));
+  ])('is none: %s', (contacts) => expect(jobContacts.safeParse(contacts).success).toBe(false));
 
   it('of which nothing was typed is nothing', () => {
     expect(jobContacts.parse({ email: ' ', telegram: null, site: '' })).toEqual(noContacts);
     expect(hasContacts(noContacts)).toBe(false);
-    for (const given of [{ email: 'jobs@vector.ru' }, { telegram: '@vector' }, { site: 'http://vector.ru' }])
-      expect(hasContacts(jobContacts.parse(given))).toBe(true);
+    for (const contacts of [
+      { email: 'jobs@vector.ru' },
+      { telegram: '@vector' },
+      { site: 'http://vector.ru' },
+    ])
+      expect(hasContacts(jobContacts.parse(contacts))).toBe(true);
   });
 });

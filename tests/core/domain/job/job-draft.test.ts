@@ -36,9 +36,9 @@ it('a change says only what it says, a draft says the rest by itself', () => {
 });
 
 it('a change to an unknown category or industry is none, and says so', () => {
-  for (const given of [{ categoryId: 'analyst' }, { industryId: 'space' }])
-    expect(jobChanges.safeParse(given).error?.issues).toMatchObject([
-      { path: Object.keys(given), message: 'unknown id' },
+  for (const changes of [{ categoryId: 'analyst' }, { industryId: 'space' }])
+    expect(jobChanges.safeParse(changes).error?.issues).toMatchObject([
+      { path: Object.keys(changes), message: 'unknown id' },
     ]);
 });
 

@@ -3,7 +3,7 @@ import { countMonth, type MonthToCount } from '#core/domain/market/count-month.t
 import { type MarketMonth, marketMonth, monthBefore, monthOfDay } from '#core/domain/market/market-month.ts';
 import type { MarketRow } from '#core/domain/market/market-row.ts';
 
-const rowWith = (given: Partial<MarketRow> = {}): MarketRow => ({
+const rowWith = (overrides: Partial<MarketRow> = {}): MarketRow => ({
   category: 'backend',
   level: 'Senior',
   city: 'Москва',
@@ -11,13 +11,13 @@ const rowWith = (given: Partial<MarketRow> = {}): MarketRow => ({
   tags: ['Go'],
   cluster: null,
   days: 10,
-  ...given,
+  ...overrides,
 });
 
-const rows = (count: number, given: (n: number) => Partial<MarketRow> = () => ({})) =>
-  Array.from({ length: count }, (_, n) => rowWith(given(n)));
+const rows = (count: number, fieldsOf: (n: number) => Partial<MarketRow> = () => ({})) =>
+  Array.from({ length: count }, (_, n) => rowWith(fieldsOf(n)));
 
-const counted = (given: Partial<MonthToCount>): MarketMonth =>
+const counted = (overrides: Partial<MonthToCount>): MarketMonth =>
   countMonth({
     month: '2026-11',
     countedAt: new Date('2026-11-20T10:00:00Z'),
@@ -25,13 +25,13 @@ const counted = (given: Partial<MonthToCount>): MarketMonth =>
     open: [],
     closed: [],
     before: null,
-    ...given,
+    ...overrides,
   });
 
 const groupIn = (month: MarketMonth, category: string | null, level: string | null, city: string | null) =>
-  month.groups.find((one) => one.category === category && one.level === level && one.city === city);
+  month.groups.find((group) => group.category === category && group.level === level && group.city === city);
 const skillsIn = (month: MarketMonth, category: string | null, level: string | null) =>
-  month.skills.find((one) => one.category === category && one.level === level);
+  month.skills.find((group) => group.category === category && group.level === level);
 
 describe('groups (docs/rules.md#market-groups)', () => {
   it('of nothing there is one, of everything', () => {
@@ -60,12 +60,12 @@ describe('groups (docs/rules.md#market-groups)', () => {
 
   it('are of the thirty largest cities, of as many the first of the alphabet', () => {
     const cities = Array.from({ length: 32 }, (_, n) => String.fromCodePoint(0x410 + n));
-    for (const met of [cities, cities.toReversed()]) {
-      const open = met.flatMap((city) => rows(city === 'Я' ? 21 : 20, () => ({ city })));
-      const kept = counted({ open }).groups.flatMap(({ category, level, city }) =>
+    for (const order of [cities, cities.toReversed()]) {
+      const open = order.flatMap((city) => rows(city === 'Я' ? 21 : 20, () => ({ city })));
+      const listedCities = counted({ open }).groups.flatMap(({ category, level, city }) =>
         category === null && level === null && city !== null ? city : [],
       );
-      expect(kept.toSorted()).toEqual([...cities.slice(0, 29), 'Я']);
+      expect(listedCities.toSorted()).toEqual([...cities.slice(0, 29), 'Я']);
     }
   });
 });
@@ -88,8 +88,8 @@ describe('pay (docs/rules.md#market-pay)', () => {
       ...rows(19, () => ({ salary: { min: 900_000, max: 900_000, currency: '₽', pay: 'gross' } })),
       ...rows(5, () => ({ salary: null })),
     ];
-    for (const met of [open, open.toReversed()])
-      expect(groupIn(counted({ open: met }), null, null, null)?.pay).toEqual({
+    for (const order of [open, open.toReversed()])
+      expect(groupIn(counted({ open: order }), null, null, null)?.pay).toEqual({
         net: { n: 20, quartiles: { p25: 4750, median: 9500, p75: 14_250 } },
         gross: { n: 19, quartiles: null },
       });

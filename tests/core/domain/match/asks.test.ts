@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lexicon } from '#core/domain/match/lexicon.ts';
 import { languagesAsked, mostAsks, readAsks } from '#core/domain/match/vacancy/asks.ts';
 
-const asked = (description: string, tags: string[] = [], title = 'Специалист') =>
+const asksIn = (description: string, tags: string[] = [], title = 'Специалист') =>
   readAsks({ title, tags, description }).map(
     ({ concepts, isMust }) => `${isMust ? '' : '~'}${concepts.join('/')}`,
   );
@@ -33,19 +33,19 @@ describe('what a vacancy asks for', () => {
       ['python', '~kafka'],
     ],
     ['what is welcome in one sentence', 'Требования:\n- SQL, знание Kafka будет плюсом', ['sql', '~kafka']],
-  ])('%s', (_, description, expected) => expect(asked(description)).toEqual(expected));
+  ])('%s', (_, description, expected) => expect(asksIn(description)).toEqual(expected));
 
   test('what is not required is not asked for, however it is called beside it', () => {
-    expect(asked('Требования:\n- Знание SQL не требуется')).toEqual([]);
-    expect(asked('Требования:\n- можно без опыта Python')).toEqual([]);
+    expect(asksIn('Требования:\n- Знание SQL не требуется')).toEqual([]);
+    expect(asksIn('Требования:\n- можно без опыта Python')).toEqual([]);
   });
 
   test('a tag is a must, and a thing stands once', () =>
-    expect(asked('Будет плюсом:\nPython', ['Python (основной)', 'python'])).toEqual(['python']));
+    expect(asksIn('Будет плюсом:\nPython', ['Python (основной)', 'python'])).toEqual(['python']));
 
   test('a word that is a skill in a list alone counts in no sentence', () => {
-    expect(asked('', ['Go'])).toEqual(['go']);
-    expect(asked('Требования:\n- go to market')).not.toContain('go');
+    expect(asksIn('', ['Go'])).toEqual(['go']);
+    expect(asksIn('Требования:\n- go to market')).not.toContain('go');
   });
 
   test('each has its words, and there are 24 at most', () => {
@@ -59,7 +59,7 @@ describe('what a vacancy asks for', () => {
   });
 
   test('four of one kind among the tags are a choice', () =>
-    expect(asked('', ['WordPress', 'Drupal', 'Joomla', 'MODX', 'SQL'])).toEqual([
+    expect(asksIn('', ['WordPress', 'Drupal', 'Joomla', 'MODX', 'SQL'])).toEqual([
       'wordpress/drupal/joomla/modx',
       'sql',
     ]));

@@ -4,12 +4,12 @@ import { matchOf } from '#core/domain/match/score/match.ts';
 import { readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { profile } from '#core/domain/user/profile.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 
 const anna = readSeeker(
-  factsOf(
+  extractResumeFacts(
     [
       'Анна Примерова',
       'Backend-разработчик',
@@ -43,16 +43,16 @@ const row = {
 
 describe('a match with what it stands on (docs/rules.md#match-evidence)', () => {
   const demand = demandOf(row);
-  const shown = explainedMatch(anna, demand, text);
-  const evidenceOf = (name: string) => shown.skills.find((one) => one.name === name);
+  const explained = explainedMatch(anna, demand, text);
+  const evidenceOf = (name: string) => explained.skills.find((skill) => skill.name === name);
 
   test('is the number of the list', () =>
-    expect(shown.score).toBe(Math.floor(matchOf(anna.seeker, demand).score / 10)));
+    expect(explained.score).toBe(Math.floor(matchOf(anna.seeker, demand).score / 10)));
 
   test('its parts less the limit are the score', () => {
-    const sum = Object.values(shown.parts).reduce((total, points) => total + points, 0);
-    expect(shown.limit).toMatchObject({ reason: 'place' });
-    expect(sum - (shown.limit?.takes ?? 0)).toBe(shown.score);
+    const sum = Object.values(explained.parts).reduce((total, points) => total + points, 0);
+    expect(explained.limit).toMatchObject({ reason: 'place' });
+    expect(sum - (explained.limit?.takes ?? 0)).toBe(explained.score);
   });
 
   test('an ask that nobody meets: its words, and what is near', () =>
@@ -70,7 +70,7 @@ describe('a match with what it stands on (docs/rules.md#match-evidence)', () => 
   test('a wish is no must', () => expect(evidenceOf('Kubernetes')?.isMust).toBe(false));
 
   test('the roles, by name', () =>
-    expect(shown.role).toEqual({
+    expect(explained.role).toEqual({
       relation: 'general',
       isPast: false,
       wanted: 'Backend-разработчик',
@@ -78,11 +78,11 @@ describe('a match with what it stands on (docs/rules.md#match-evidence)', () => 
     }));
 
   test('what no side tells of is not known', () =>
-    expect(shown.known).toMatchObject({ domain: false, pay: true }));
+    expect(explained.known).toMatchObject({ domain: false, pay: true }));
 
   test('asks that the text does not show stand without words', () => {
     const changed = explainedMatch(anna, demand, { title: 'Разработчик', tags: [], description: '' });
-    expect(changed.score).toBe(shown.score);
+    expect(changed.score).toBe(explained.score);
     expect(changed.skills.map(({ asked }) => asked)).toEqual(changed.skills.map(() => null));
   });
 });

@@ -11,10 +11,10 @@ const repeated = (values: readonly string[]): string[] =>
 const wordingsOf = (entries: readonly Concept[]): string[] =>
   entries.flatMap(({ wordings }) => [
     ...new Set(
-      wordings.map((one) => {
-        const tokens = tokensOf(one.replace(/^[\^=]+/u, ''));
+      wordings.map((wording) => {
+        const tokens = tokensOf(wording.replace(/^[\^=]+/u, ''));
         // One that counts as it is written shares its stem with others.
-        return tokens.map(({ word, stem }) => (/^\^?=/u.test(one) ? `=${word}` : stem)).join(' ');
+        return tokens.map(({ word, stem }) => (/^\^?=/u.test(wording) ? `=${word}` : stem)).join(' ');
       }),
     ),
   ]);
@@ -33,7 +33,7 @@ describe.each([
   test('gives no wording to two things', () => expect(repeated(wordingsOf(entries))).toEqual([]));
 
   test('implies only what it has', () => {
-    for (const { implies } of entries) for (const one of implies) expect(ids).toContain(one);
+    for (const { implies } of entries) for (const conceptId of implies) expect(ids).toContain(conceptId);
   });
 });
 
@@ -73,7 +73,7 @@ test('what a text names stands in its own words', () => {
 });
 
 test('those under one heading are of one group', () => {
-  const [one, other, third] = parseEntries(['# Frameworks\na | A\nb | B\n# Others\nc | C']);
-  expect(one?.group).toBe(other?.group);
-  expect(third?.group).not.toBe(one?.group);
+  const [first, second, third] = parseEntries(['# Frameworks\na | A\nb | B\n# Others\nc | C']);
+  expect(first?.group).toBe(second?.group);
+  expect(third?.group).not.toBe(first?.group);
 });

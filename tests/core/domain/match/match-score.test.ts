@@ -12,9 +12,9 @@ describe('AI vacancies (docs/rules.md#filter-ai): ai_score above 80', () => {
 });
 
 describe('recommended (docs/rules.md#recommended): an admin’s word, or score > 80 and salary given and published within 30 days', () => {
-  const recommended = (given: Parameters<typeof jobRowWith>[0], hasSalary = true) =>
+  const recommended = (overrides: Parameters<typeof jobRowWith>[0], hasSalary = true) =>
     isRecommended(
-      jobRowWith({ ai_score: 81, created_at: '2026-10-21T10:00:00.000Z', ...given }),
+      jobRowWith({ ai_score: 81, created_at: '2026-10-21T10:00:00.000Z', ...overrides }),
       hasSalary,
       now,
     );

@@ -23,7 +23,7 @@ test.each([
   ['python-dev', 'java-dev', 'related'],
   ['python-dev', 'nurse', 'other'],
   ['python-dev', 'no-such-role', 'other'],
-])('%s and %s: %s', (one, other, relation) => expect(relationOf(one, other)).toBe(relation));
+])('%s and %s: %s', (a, b, relation) => expect(relationOf(a, b)).toBe(relation));
 
 test.each([
   ['Помощник руководителя', null],

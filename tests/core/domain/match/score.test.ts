@@ -59,8 +59,8 @@ const demands: fc.Arbitrary<Demand> = fc.record({
   ),
 });
 
-const nobody = seeker.parse({});
-const nothing: Demand = {
+const emptySeeker = seeker.parse({});
+const emptyDemand: Demand = {
   asks: [],
   roles: [],
   titleStems: [],
@@ -73,75 +73,80 @@ const nothing: Demand = {
   languages: [],
 };
 const must = (...concepts: string[]) => ({ concepts, isMust: true, isInTitle: false });
-const bringing = (...ids: string[]): Seeker => ({
-  ...nobody,
+const seekerWith = (...ids: string[]): Seeker => ({
+  ...emptySeeker,
   concepts: ids.map((id) => ({ id, strength: 1 })),
 });
 
 describe('the score of a pair', () => {
   test('is its parts less what a limit takes, whole and within bounds, and always the same', () =>
     fc.assert(
-      fc.property(seekers, demands, (who, what) => {
-        const { score, parts, limit, judged } = matchOf(who, what);
-        const sum = Object.values(parts).reduce((total, one) => total + one, 0);
+      fc.property(seekers, demands, (person, demand) => {
+        const { score, parts, limit, judged } = matchOf(person, demand);
+        const sum = Object.values(parts).reduce((total, points) => total + points, 0);
         expect(sum - (limit?.takes ?? 0)).toBe(score);
         for (const number of [score, judged, ...Object.values(parts)])
           expect(Number.isInteger(number)).toBe(true);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(highestPoints);
         expect(limit === null || limit.takes >= 0).toBe(true);
-        expect(matchOf(who, what)).toEqual(matchOf(who, what));
+        expect(matchOf(person, demand)).toEqual(matchOf(person, demand));
       }),
       { numRuns: 1000 },
     ));
 
   test('does not fall by a skill that is asked for', () =>
     fc.assert(
-      fc.property(seekers, demands, fc.nat(), (who, what, n) => {
-        const asked = what.asks.flatMap(({ concepts }) => concepts);
-        const missing = asked.filter((id) => !who.concepts.some((one) => one.id === id));
+      fc.property(seekers, demands, fc.nat(), (person, demand, n) => {
+        const askedIds = demand.asks.flatMap(({ concepts }) => concepts);
+        const missing = askedIds.filter((id) => !person.concepts.some((concept) => concept.id === id));
         fc.pre(missing.length > 0);
         const id = missing[n % missing.length] as string;
-        const richer = { ...who, concepts: [...who.concepts, { id, strength: 1 }] };
-        expect(matchOf(richer, what).score).toBeGreaterThanOrEqual(matchOf(who, what).score);
+        const richer = { ...person, concepts: [...person.concepts, { id, strength: 1 }] };
+        expect(matchOf(richer, demand).score).toBeGreaterThanOrEqual(matchOf(person, demand).score);
       }),
       { numRuns: 1000 },
     ));
 
   test('falls by two points of a hundred at most by any other skill', () =>
     fc.assert(
-      fc.property(seekers, demands, fc.constantFrom(...someConcepts), (who, what, id) => {
+      fc.property(seekers, demands, fc.constantFrom(...someConcepts), (person, demand, id) => {
         const richer = {
-          ...who,
-          concepts: [...who.concepts.filter((one) => one.id !== id), { id, strength: 1 }],
+          ...person,
+          concepts: [...person.concepts.filter((concept) => concept.id !== id), { id, strength: 1 }],
         };
-        expect(matchOf(richer, what).score).toBeGreaterThanOrEqual(matchOf(who, what).score - 20);
+        expect(matchOf(richer, demand).score).toBeGreaterThanOrEqual(matchOf(person, demand).score - 20);
       }),
       { numRuns: 1000 },
     ));
 
   test('is the same in any order of what is asked for and brought', () =>
     fc.assert(
-      fc.property(seekers, demands, (who, what) => {
-        const turned = {
-          ...who,
-          concepts: who.concepts.toReversed(),
+      fc.property(seekers, demands, (person, demand) => {
+        const reversed = {
+          ...person,
+          concepts: person.concepts.toReversed(),
         };
-        const other = { ...what, asks: what.asks.toReversed() };
-        expect(Math.abs(matchOf(turned, other).score - matchOf(who, what).score)).toBeLessThanOrEqual(1);
+        const other = { ...demand, asks: demand.asks.toReversed() };
+        expect(Math.abs(matchOf(reversed, other).score - matchOf(person, demand).score)).toBeLessThanOrEqual(
+          1,
+        );
       }),
     ));
 
   test('one of a choice is enough', () => {
-    const either = { ...nothing, asks: [must('react', 'vue'), must('sql')] };
-    const both = matchOf(bringing('react', 'vue', 'sql'), either).score;
-    expect(matchOf(bringing('react', 'sql'), either).score).toBeGreaterThanOrEqual(both - 20);
+    const either = { ...emptyDemand, asks: [must('react', 'vue'), must('sql')] };
+    const both = matchOf(seekerWith('react', 'vue', 'sql'), either).score;
+    expect(matchOf(seekerWith('react', 'sql'), either).score).toBeGreaterThanOrEqual(both - 20);
   });
 
   test('a vacancy that asks for everything is met by less', () => {
-    const modest = { ...nothing, asks: [must('python'), must('sql')] };
-    const greedy = { ...nothing, asks: [...modest.asks, ...someConcepts.slice(0, 20).map((id) => must(id))] };
-    const person = bringing('python', 'sql');
+    const modest = { ...emptyDemand, asks: [must('python'), must('sql')] };
+    const greedy = {
+      ...emptyDemand,
+      asks: [...modest.asks, ...someConcepts.slice(0, 20).map((id) => must(id))],
+    };
+    const person = seekerWith('python', 'sql');
     expect(matchOf(person, greedy).parts.skills).toBeLessThan(matchOf(person, modest).parts.skills);
   });
 
@@ -160,38 +165,38 @@ describe('the score of a pair', () => {
       { asks: ['sql', 'python', 'docker', 'kafka', 'redis', 'vue'].map((id) => must(id)) },
       'musts',
     ],
-  ])('is held down by %s', (_, who, what, reason) => {
-    const able: Seeker = {
-      ...bringing('sql'),
+  ])('is held down by %s', (_, person, changes, reason) => {
+    const matchingSeeker: Seeker = {
+      ...seekerWith('sql'),
       roles: ['python-dev'],
       titleStems: ['python'],
       years: 4,
       level: 'Middle',
-      ...who,
+      ...person,
     };
-    const asked: Demand = {
-      ...nothing,
+    const demand: Demand = {
+      ...emptyDemand,
       roles: ['python-dev'],
       titleStems: ['python'],
       years: [1, 3],
       level: 'Middle',
-      ...what,
+      ...changes,
     };
-    expect(matchOf(able, asked).limit?.reason).toBe(reason);
+    expect(matchOf(matchingSeeker, demand).limit?.reason).toBe(reason);
   });
 
   test('what is not known earns nothing where it would be a gift', () => {
-    const { parts, judged } = matchOf(nobody, nothing);
+    const { parts, judged } = matchOf(emptySeeker, emptyDemand);
     expect(parts).toMatchObject({ skills: 0, role: 0, pay: 0, domain: 0 });
     expect(judged).toBe(0);
   });
 });
 
 describe('a part of the score', () => {
-  const partsOf = (who: Partial<Seeker>, what: Partial<Demand>) =>
-    matchOf({ ...nobody, ...who }, { ...nothing, ...what }).parts;
-  const knownOf = (who: Partial<Seeker>, what: Partial<Demand>) =>
-    matchOf({ ...nobody, ...who }, { ...nothing, ...what }).known;
+  const partsOf = (person: Partial<Seeker>, demand: Partial<Demand>) =>
+    matchOf({ ...emptySeeker, ...person }, { ...emptyDemand, ...demand }).parts;
+  const knownPartsOf = (person: Partial<Seeker>, demand: Partial<Demand>) =>
+    matchOf({ ...emptySeeker, ...person }, { ...emptyDemand, ...demand }).known;
 
   test('of the level is the less, the farther apart both are', () => {
     const [at, above, farAbove, below] = (['Middle', 'Senior', 'Lead', 'Junior'] as const).map(
@@ -203,15 +208,15 @@ describe('a part of the score', () => {
   });
 
   test('of the years is the less, the more are lacking, and of unknown ones neither known nor held against them', () => {
-    const asked: Partial<Demand> = { years: [3, 6] };
-    const [none, two, four] = [0, 2, 4].map((years) => partsOf({ years }, asked).level) as [
+    const demand: Partial<Demand> = { years: [3, 6] };
+    const [none, two, four] = [0, 2, 4].map((years) => partsOf({ years }, demand).level) as [
       number,
       number,
       number,
     ];
     expect([none < two, two < four]).toEqual([true, true]);
-    expect(knownOf({ years: null }, asked).level).toBe(false);
-    expect(knownOf({ years: 4 }, asked).level).toBe(true);
+    expect(knownPartsOf({ years: null }, demand).level).toBe(false);
+    expect(knownPartsOf({ years: 4 }, demand).level).toBe(true);
   });
 
   test('of the title’s words is the share of the wanted ones', () => {
@@ -226,55 +231,56 @@ describe('a part of the score', () => {
   });
 
   test('of the place is known where both name a city, and where none is needed', () => {
-    const known = (city: string | null, what: Partial<Demand>) => knownOf({ city }, what).place;
-    expect(known('казань', { city: 'москва' })).toBe(true);
-    expect(known(null, { formats: ['remote'] })).toBe(true);
-    expect([known(null, { city: 'москва' }), known('казань', {}), known(null, {})]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    const isPlaceKnown = (city: string | null, demand: Partial<Demand>) =>
+      knownPartsOf({ city }, demand).place;
+    expect(isPlaceKnown('казань', { city: 'москва' })).toBe(true);
+    expect(isPlaceKnown(null, { formats: ['remote'] })).toBe(true);
+    expect([
+      isPlaceKnown(null, { city: 'москва' }),
+      isPlaceKnown('казань', {}),
+      isPlaceKnown(null, {}),
+    ]).toEqual([false, false, false]);
   });
 });
 
 test('nothing holds down who fits, and knows no other language than theirs', () => {
-  const able = {
-    ...nobody,
+  const matchingSeeker = {
+    ...emptySeeker,
     roles: ['python-dev'],
     titleStems: ['python'],
     years: 4,
     level: 'Middle' as const,
   };
-  const asked: Demand = { ...nothing, roles: ['python-dev'], titleStems: ['python'], level: 'Middle' };
-  expect(matchOf(able, asked).limit).toBeNull();
-  const lower = { ...able, languages: [{ id: 'english', level: 'A2' as const }] };
+  const demand: Demand = { ...emptyDemand, roles: ['python-dev'], titleStems: ['python'], level: 'Middle' };
+  expect(matchOf(matchingSeeker, demand).limit).toBeNull();
+  const lower = { ...matchingSeeker, languages: [{ id: 'english', level: 'A2' as const }] };
   const languages: Demand['languages'] = [
     { id: 'german', level: 'B2' },
     { id: 'english', level: 'B2' },
   ];
-  expect(matchOf(lower, { ...asked, languages }).limit?.reason).toBe('language');
+  expect(matchOf(lower, { ...demand, languages }).limit?.reason).toBe('language');
 });
 
 describe('what of the asks a person meets', () => {
-  const wish = (...concepts: string[]) => ({ ...must(...concepts), isMust: false });
+  const niceToHave = (...concepts: string[]) => ({ ...must(...concepts), isMust: false });
 
   test('counts the musts, or all where there is none', () => {
-    expect(coverageOf(bringing('sql'), { asks: [must('sql'), wish('kafka')] })).toEqual({
+    expect(coverageOf(seekerWith('sql'), { asks: [must('sql'), niceToHave('kafka')] })).toEqual({
       ...{ met: 1, asked: 1, missing: [] },
     });
-    expect(coverageOf(bringing('sql'), { asks: [wish('sql'), wish('kafka')] })).toEqual({
-      ...{ met: 1, asked: 2, missing: [wish('kafka')] },
+    expect(coverageOf(seekerWith('sql'), { asks: [niceToHave('sql'), niceToHave('kafka')] })).toEqual({
+      ...{ met: 1, asked: 2, missing: [niceToHave('kafka')] },
     });
   });
 
   test('names the heaviest first of those that are missing', () => {
-    const byWeight = someConcepts.toSorted((one, other) => conceptWeight(other) - conceptWeight(one));
+    const byWeight = someConcepts.toSorted((a, b) => conceptWeight(b) - conceptWeight(a));
     const [heavy, light] = [byWeight[0], byWeight.at(-1)] as [string, string];
     expect(conceptWeight(heavy)).toBeGreaterThan(conceptWeight(light));
     for (const asks of [
       [must(heavy), must(light)],
       [must(light), must(heavy)],
     ])
-      expect(coverageOf(nobody, { asks }).missing).toEqual([must(heavy), must(light)]);
+      expect(coverageOf(emptySeeker, { asks }).missing).toEqual([must(heavy), must(light)]);
   });
 });

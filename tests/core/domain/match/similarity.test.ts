@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { type Compared, similarityOf } from '#core/domain/match/similarity.ts';
+import { type ComparedVacancy, similarityOf } from '#core/domain/match/similarity.ts';
 import { askOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 
-const vacancy = (title: string, tags: string[] = []): Compared => {
+const vacancy = (title: string, tags: string[] = []): ComparedVacancy => {
   const { asks, roles } = readDemand({ title, tags, description: '' });
   return { asks: asks.map(askOfCode), roles };
 };
@@ -14,8 +14,11 @@ test.each([
   ['Водитель', [], 'Персональный водитель', [], 'general', 0],
   ['Python-разработчик', ['SQL'], 'Java-разработчик', ['SQL'], 'related', 1],
   ['Аналитик данных', ['SQL', 'Python', 'Git'], 'Повар', ['SQL', 'Python', 'Git'], null, 3],
-])('«%s» %j and «%s» %j: %s, %i', (one, tags, other, others, role, sharedSkills) => {
-  expect(similarityOf(vacancy(one, tags), vacancy(other, others))).toMatchObject({ role, sharedSkills });
+])('«%s» %j and «%s» %j: %s, %i', (title, tags, otherTitle, otherTags, role, sharedSkills) => {
+  expect(similarityOf(vacancy(title, tags), vacancy(otherTitle, otherTags))).toMatchObject({
+    role,
+    sharedSkills,
+  });
 });
 
 it('is none of another trade with two skills in common, and none of nothing', () => {
@@ -35,7 +38,10 @@ it('is nearer with the same role, with more in common, and with less else', () =
 });
 
 it('counts either of a choice once, and is the same both ways', () => {
-  const of = (...asks: string[][]): Compared => ({ asks: asks.map((concepts) => ({ concepts })), roles: [] });
+  const of = (...asks: string[][]): ComparedVacancy => ({
+    asks: asks.map((concepts) => ({ concepts })),
+    roles: [],
+  });
   expect(similarityOf(of(['a', 'b'], ['c']), of(['a'], ['b', 'c']))).toMatchObject({ sharedSkills: 3 });
   const concepts = fc.array(fc.constantFrom('python', 'sql', 'kafka', 'go', 'figma'), { minLength: 1 });
   const compared = fc.record({
@@ -43,8 +49,8 @@ it('counts either of a choice once, and is the same both ways', () => {
     roles: fc.uniqueArray(fc.constantFrom('python-dev', 'java-dev', 'driver', 'personal-driver')),
   });
   fc.assert(
-    fc.property(compared, compared, (one, other) => {
-      expect(similarityOf(one, other)).toEqual(similarityOf(other, one));
+    fc.property(compared, compared, (a, b) => {
+      expect(similarityOf(a, b)).toEqual(similarityOf(b, a));
     }),
   );
 });

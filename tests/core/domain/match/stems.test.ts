@@ -10,7 +10,7 @@ test.each([
   ['1C', '1С'],
   ['PostgreSQL', 'postgresql'],
   ['бухгалтерия', 'бухгалтерии'],
-])('%s is compared as %s', (one, other) => expect(stems(one)).toEqual(stems(other)));
+])('%s is compared as %s', (word, equivalent) => expect(stems(word)).toEqual(stems(equivalent)));
 
 test.each([
   ['C++ и C#, Node.js', ['c++', 'и', 'c#', 'node', 'js']],
@@ -20,7 +20,7 @@ test.each([
 ])('%s has the words %j', (text, words) => expect(stems(text)).toEqual(words));
 
 test('a phrase does not go across the end of a sentence, a comma or a line', () => {
-  const apart = (text: string) => tokensOf(text).map(({ isApart }) => isApart);
+  const apart = (text: string) => tokensOf(text).map(({ isAfterBreak: isApart }) => isApart);
   expect(apart('React. Native, scripts\nJava')).toEqual([false, true, true, true]);
   expect(apart('1С: Бухгалтерия, CI/CD, e-mail')).toEqual([false, false, true, false, true, false]);
 });

@@ -109,8 +109,8 @@ describe('how far a zone’s clock is ahead of UTC', () => {
 
   it('is right where it was less than a minute', () =>
     expect(
-      ['1972-01-07T00:44:29Z', '1972-01-07T00:44:30Z'].map((one) =>
-        offsetAt(Date.parse(one), 'Africa/Monrovia'),
+      ['1972-01-07T00:44:29Z', '1972-01-07T00:44:30Z'].map((instant) =>
+        offsetAt(Date.parse(instant), 'Africa/Monrovia'),
       ),
     ).toEqual([-(44 * 60 + 30) * second, 0]));
 });

@@ -40,7 +40,7 @@ describe('the day by which half have closed (docs/rules.md#freshness-closing)', 
     fc.assert(
       fc.property(fc.array(observed, { maxLength: 120, size: 'max' }), (all) => {
         const daysOf = (isClosed: boolean) =>
-          counts(all.filter((one) => one.isClosed === isClosed).map(({ days }) => days));
+          counts(all.filter((item) => item.isClosed === isClosed).map(({ days }) => days));
         expect(medianLifetime(daysOf(true), daysOf(false))).toBe(medianDay(all));
       }),
       { numRuns: 500 },

@@ -5,10 +5,10 @@ import { marketOf } from '#tests/support/naive/market.ts';
 import { factsOf } from '#tests/support/naive/rules.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
-const many = (count: number, prefix: string, given: (n: number) => Partial<JobRow>) =>
-  Array.from({ length: count }, (_, n) => factsOf(jobRowWith({ id: `${prefix}-${n}`, ...given(n) })));
+const many = (count: number, prefix: string, fieldsOf: (n: number) => Partial<JobRow>) =>
+  Array.from({ length: count }, (_, n) => factsOf(jobRowWith({ id: `${prefix}-${n}`, ...fieldsOf(n) })));
 
-const one = factsOf(jobRowWith({ id: 'one', title: 'Senior Backend', ai_score: 90 }));
+const vacancy = factsOf(jobRowWith({ id: 'one', title: 'Senior Backend', ai_score: 90 }));
 
 describe('similar vacancies (docs/rules.md#similar-150)', () => {
   const seniors = many(150, 's', (n) => ({ title: 'Senior Backend', ai_score: n < 60 ? 10 : 95 }));
@@ -16,24 +16,24 @@ describe('similar vacancies (docs/rules.md#similar-150)', () => {
   const frontends = many(200, 'f', () => ({ title: 'Senior Frontend', category_id: 'frontend' }));
 
   it('are those of the same category and level when there are 150', () =>
-    expect(marketOf(one, [one, ...seniors, ...middles])).toMatchObject({
+    expect(marketOf(vacancy, [vacancy, ...seniors, ...middles])).toMatchObject({
       compared: 150,
       scope: { category: 'Backend', level: 'Senior' },
       lessAboutAi: 60 / 150,
     }));
 
   it('are widened to the category, its level above, all above it', () => {
-    expect(marketOf(one, [...seniors.slice(1), ...middles]).compared).toBe(349);
-    expect(marketOf(one, [...seniors.slice(0, 10), ...middles.slice(0, 20), ...frontends]).compared).toBe(
+    expect(marketOf(vacancy, [...seniors.slice(1), ...middles]).compared).toBe(349);
+    expect(marketOf(vacancy, [...seniors.slice(0, 10), ...middles.slice(0, 20), ...frontends]).compared).toBe(
       210,
     );
-    expect(marketOf(one, [...middles.slice(0, 100), ...frontends.slice(0, 100)]).compared).toBe(200);
+    expect(marketOf(vacancy, [...middles.slice(0, 100), ...frontends.slice(0, 100)]).compared).toBe(200);
   });
 
   it('are the whole base when it holds fewer, and the number is true', () => {
     const accountants = many(5, 'a', () => ({ category_id: 'finance' }));
-    expect(marketOf(one, [one, ...accountants]).compared).toBe(5);
-    expect(marketOf(one, [one])).toEqual({
+    expect(marketOf(vacancy, [vacancy, ...accountants]).compared).toBe(5);
+    expect(marketOf(vacancy, [vacancy])).toEqual({
       compared: 0,
       scope: { category: null, level: null },
       lessAboutAi: 0,
@@ -44,28 +44,28 @@ describe('similar vacancies (docs/rules.md#similar-150)', () => {
 
 describe('the set behind «похожих» (docs/rules.md#similar-150)', () => {
   const seniors = many(10, 's', () => ({ title: 'Senior Backend' }));
-  const scopeOf = (job: typeof one, open: readonly (typeof one)[]) => marketOf(job, open).scope;
+  const scopeOf = (job: typeof vacancy, open: readonly (typeof vacancy)[]) => marketOf(job, open).scope;
 
   it('is named by what all of it share', () => {
-    expect(scopeOf(one, [...seniors, ...many(200, 'm', () => ({ title: 'Backend' }))])).toEqual({
+    expect(scopeOf(vacancy, [...seniors, ...many(200, 'm', () => ({ title: 'Backend' }))])).toEqual({
       category: 'Backend',
       level: null,
     });
     const frontends = (title: string) => many(200, 'f', () => ({ title, category_id: 'frontend' }));
-    expect(scopeOf(one, [...seniors, ...frontends('Senior Frontend')])).toEqual({
+    expect(scopeOf(vacancy, [...seniors, ...frontends('Senior Frontend')])).toEqual({
       category: 'Разработка',
       level: 'Senior',
     });
-    expect(scopeOf(one, [...seniors, ...frontends('Frontend')])).toEqual({
+    expect(scopeOf(vacancy, [...seniors, ...frontends('Frontend')])).toEqual({
       category: 'Разработка',
       level: null,
     });
   });
 
   it('is everybody where it is too small, and of a vacancy without a category', () => {
-    expect(scopeOf(one, seniors)).toEqual({ category: null, level: null });
+    expect(scopeOf(vacancy, seniors)).toEqual({ category: null, level: null });
     const nameless = many(200, 'n', () => ({ title: 'Senior', category_id: null }));
-    expect(marketOf(nameless[0] as typeof one, [...nameless, ...seniors])).toMatchObject({
+    expect(marketOf(nameless[0] as typeof vacancy, [...nameless, ...seniors])).toMatchObject({
       compared: 209,
       scope: { category: null, level: null },
     });
@@ -78,12 +78,12 @@ describe('salary market (docs/rules.md#similar-salary)', () => {
 
   it('says nothing under 20 salaries', () => {
     const unpaid = many(30, 'u', () => ({ salary: null }));
-    expect(marketOf(one, [...paid(19), ...unpaid]).salary).toBeNull();
-    expect(marketOf(one, [...paid(20), ...unpaid]).salary?.n).toBe(20);
+    expect(marketOf(vacancy, [...paid(19), ...unpaid]).salary).toBeNull();
+    expect(marketOf(vacancy, [...paid(20), ...unpaid]).salary?.n).toBe(20);
   });
 
   it('gives the quartiles of the middles', () =>
-    expect(marketOf(one, paid(101)).salary).toMatchObject({
+    expect(marketOf(vacancy, paid(101)).salary).toMatchObject({
       n: 101,
       min: 1_000,
       p25: 26_000,
@@ -102,14 +102,14 @@ describe('salary market (docs/rules.md#similar-salary)', () => {
       ...paidAs('unsaid', 19, 300_000),
     ];
     const shifts = many(40, 'shift', () => ({ salary: null, salary_words: 'от 4 000 ₽ за смену' }));
-    const marketFor = (given: Partial<JobRow>) =>
-      marketOf(factsOf(jobRowWith({ id: 'own', ...given })), [...all, ...shifts]).salary;
+    const marketFor = (overrides: Partial<JobRow>) =>
+      marketOf(factsOf(jobRowWith({ id: 'own', ...overrides })), [...all, ...shifts]).salary;
 
     it.each([
       ['net', { salary_words: words.net }, { pay: 'net', n: 20, median: 100_000 }],
       ['gross', { salary_words: words.gross }, { pay: 'gross', n: 30, median: 200_000 }],
       ['no pay: what most are', { salary: null }, { pay: 'gross', n: 30, median: 200_000 }],
-    ])('%s', (_, given, expected) => expect(marketFor(given)).toMatchObject(expected));
+    ])('%s', (_, overrides, expected) => expect(marketFor(overrides)).toMatchObject(expected));
 
     it('19 of the own kind are too few, however many others there are', () =>
       expect(marketFor({ salary_words: null })).toBeNull());
@@ -119,15 +119,15 @@ describe('salary market (docs/rules.md#similar-salary)', () => {
   });
 
   it('puts every salary into its part of the axis, but those beyond its ends', () => {
-    const evenly = marketOf(one, paid(101)).salary?.bins ?? [];
+    const evenly = marketOf(vacancy, paid(101)).salary?.bins ?? [];
     expect(evenly).toHaveLength(32);
     expect(evenly.reduce((sum, count) => sum + count)).toBe(101);
     expect(evenly.every((count) => count === 3 || count === 4)).toBe(true);
     const rich = many(2, 'r', () => ({ salary: salaryText(9_000_000, 9_000_000) }));
-    const fenced = marketOf(one, [...paid(101), ...rich]).salary;
+    const fenced = marketOf(vacancy, [...paid(101), ...rich]).salary;
     expect(fenced?.n).toBe(103);
     expect(fenced?.bins.reduce((sum, count) => sum + count)).toBe(101);
     const same = many(20, 'e', () => ({ salary: salaryText(100_000, 100_000) }));
-    expect(marketOf(one, same).salary?.bins[0]).toBe(20);
+    expect(marketOf(vacancy, same).salary?.bins[0]).toBe(20);
   });
 });

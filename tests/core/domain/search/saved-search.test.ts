@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lastingQuery } from '#core/contract/searches.ts';
+import { savedQuery } from '#core/contract/searches.ts';
 import { isNarrow } from '#core/domain/search/saved-search.ts';
 
-const of = (given: object) => isNarrow(lastingQuery.parse(given));
+const isNarrowed = (query: object) => isNarrow(savedQuery.parse(query));
 
 describe('a search that letters can tell of (docs/rules.md#searches)', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a search that letters can tell of (docs/rules.md#searches)', () => {
     ['a category', { category: ['backend'] }],
     ['a company', { company: ['hh-1'] }],
     ['a city', { location: ['Москва'] }],
-  ])('%s narrows', (_, given) => expect(of(given)).toBe(true));
+  ])('%s narrows', (_, query) => expect(isNarrowed(query)).toBe(true));
 
   it.each([
     ['nothing', {}],
@@ -23,10 +23,10 @@ describe('a search that letters can tell of (docs/rules.md#searches)', () => {
     ['signs', { q: '«»—' }],
     ['signs of accents', { q: 'e\u0301\u0301' }],
     ['exact groups in which nothing is chosen', { exact: ['salary'] }],
-  ])('%s does not', (_, given) => expect(of(given)).toBe(false));
+  ])('%s does not', (_, query) => expect(isNarrowed(query)).toBe(false));
 
   it('is stored without days, order and page', () => {
-    const given = {
+    const query = {
       q: 'ml',
       from: '2026-11-01T00:00:00Z',
       tz: 'UTC',
@@ -34,7 +34,8 @@ describe('a search that letters can tell of (docs/rules.md#searches)', () => {
       page: 7,
       copies: 'apart',
     };
-    const kept = Object.keys(lastingQuery.parse(given));
-    for (const name of ['from', 'to', 'tz', 'page', 'copies', 'notCompany']) expect(kept).not.toContain(name);
+    const storedNames = Object.keys(savedQuery.parse(query));
+    for (const name of ['from', 'to', 'tz', 'page', 'copies', 'notCompany'])
+      expect(storedNames).not.toContain(name);
   });
 });

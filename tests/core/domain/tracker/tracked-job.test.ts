@@ -24,8 +24,8 @@ const facts = { title: 'ML-инженер', company: 'Вектор', place: 'М�
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
 const begun = newTracked('hh-1', facts, at(0));
 
-type Act = (tracked: TrackedJob) => TrackedJob;
-const acts: fc.Arbitrary<Act> = fc
+type Change = (tracked: TrackedJob) => TrackedJob;
+const changes: fc.Arbitrary<Change> = fc
   .record({ what: fc.nat(4), minute: fc.integer({ min: 1, max: 50 }), value: fc.nat(8), id: fc.nat(30) })
   .map(({ what, minute, value, id }) => (tracked) => {
     const now = at(minute);
@@ -36,27 +36,25 @@ const acts: fc.Arbitrary<Act> = fc
     return withField(tracked, 'reminder', value > 4 ? null : { at: at(100 + value), text: '' }, now);
   });
 const states = fc
-  .array(acts, { maxLength: 12 })
+  .array(changes, { maxLength: 12 })
   .map((done) => done.reduce((tracked, act) => act(tracked), begun));
 
 describe('two states of one record', () => {
   test('meet in any order and any number of times, and the end is the same', () => {
     fc.assert(
-      fc.property(states, states, states, (one, two, three) => {
-        const merged = mergeTracked(one, two);
-        expect(mergeTracked(two, one)).toEqual(merged);
-        expect(mergeTracked(merged, two)).toEqual(merged);
-        expect(mergeTracked(mergeTracked(one, two), three)).toEqual(
-          mergeTracked(one, mergeTracked(two, three)),
-        );
+      fc.property(states, states, states, (a, b, c) => {
+        const merged = mergeTracked(a, b);
+        expect(mergeTracked(b, a)).toEqual(merged);
+        expect(mergeTracked(merged, b)).toEqual(merged);
+        expect(mergeTracked(mergeTracked(a, b), c)).toEqual(mergeTracked(a, mergeTracked(b, c)));
         expect(trackedJob.parse(merged)).toEqual(merged);
       }),
     );
   });
 
   test('keep every event of both', () => {
-    const own = (id: string, minute: number) => ({ id, at: at(minute), stage: null, text: id });
-    const merged = mergeTracked(withEvent(begun, own('a', 2)), withEvent(begun, own('b', 1)));
+    const eventOf = (id: string, minute: number) => ({ id, at: at(minute), stage: null, text: id });
+    const merged = mergeTracked(withEvent(begun, eventOf('a', 2)), withEvent(begun, eventOf('b', 1)));
     expect(merged.events.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
@@ -73,9 +71,9 @@ describe('what nobody has written', () => {
   const there = newTracked('hh-1', { ...facts, title: 'Другое имя' }, at(9));
 
   test('gives way to what somebody has, though it was saved later', () => {
-    const noted = withField(here, 'note', 'своё', at(1));
-    expect(mergeTracked(noted, there).note.value).toBe('своё');
-    expect(mergeTracked(there, noted).note.value).toBe('своё');
+    const withNote = withField(here, 'note', 'своё', at(1));
+    expect(mergeTracked(withNote, there).note.value).toBe('своё');
+    expect(mergeTracked(there, withNote).note.value).toBe('своё');
   });
 
   test('is of the record that was saved first', () => {
@@ -89,11 +87,11 @@ describe('what nobody has written', () => {
 });
 
 test('what two devices wrote at one instant ends the same on both', () => {
-  const [one, other] = ['а', 'б'].map((text) => withField(begun, 'note', text, at(1))) as [
+  const [first, second] = ['а', 'б'].map((text) => withField(begun, 'note', text, at(1))) as [
     TrackedJob,
     TrackedJob,
   ];
-  expect(mergeTracked(one, other).note).toEqual(mergeTracked(other, one).note);
+  expect(mergeTracked(first, second).note).toEqual(mergeTracked(second, first).note);
   const sent = (id: string) => withSent(begun, 'letter', { id, name: 'Письмо' }, at(1));
   const merged = mergeTracked(sent('l1'), sent('l2')).letter;
   expect(merged).toEqual(mergeTracked(sent('l2'), sent('l1')).letter);
@@ -102,19 +100,22 @@ test('what two devices wrote at one instant ends the same on both', () => {
 
 test('of one paper the device that knows which it was is believed, whatever its id', () => {
   for (const id of ['0', 'l1', 'я']) {
-    const known = withSent(begun, 'letter', { id, name: 'Письмо' }, at(1));
-    const { id: _, ...nameAlone } = known.letter;
-    const lost = { ...known, letter: nameAlone };
-    expect([mergeTracked(known, lost).letter.id, mergeTracked(lost, known).letter.id]).toEqual([id, id]);
+    const withId = withSent(begun, 'letter', { id, name: 'Письмо' }, at(1));
+    const { id: _, ...nameAlone } = withId.letter;
+    const withoutId = { ...withId, letter: nameAlone };
+    expect([mergeTracked(withId, withoutId).letter.id, mergeTracked(withoutId, withId).letter.id]).toEqual([
+      id,
+      id,
+    ]);
   }
 });
 
 test('of one instant that is written in two ways one stands, whichever comes first', () => {
-  const [one, other] = ['2026-11-01T00:00:00.000Z', '2026-11-01T03:00:00.000+03:00'].map((savedAt) => ({
+  const [first, second] = ['2026-11-01T00:00:00.000Z', '2026-11-01T03:00:00.000+03:00'].map((savedAt) => ({
     ...begun,
     savedAt,
   })) as [TrackedJob, TrackedJob];
-  expect(mergeTracked(one, other).savedAt).toBe(mergeTracked(other, one).savedAt);
+  expect(mergeTracked(first, second).savedAt).toBe(mergeTracked(second, first).savedAt);
 });
 
 test('five stages are open, four are ends', () => {
@@ -147,8 +148,10 @@ test('an application is as old as its first event that says so, else as its stag
   expect(appliedAt(begun)).toBeNull();
   const applied = withStage(begun, 'applied', 'a', at(5));
   expect(appliedAt(applied)).toBe(at(5));
-  const noted = withEvent(begun, { id: 'n', at: at(1), stage: null, text: 'звонок' });
-  expect(appliedAt(withStage(withStage(noted, 'applied', 'a', at(5)), 'interview', 'b', at(8)))).toBe(at(5));
+  const withCall = withEvent(begun, { id: 'n', at: at(1), stage: null, text: 'звонок' });
+  expect(appliedAt(withStage(withStage(withCall, 'applied', 'a', at(5)), 'interview', 'b', at(8)))).toBe(
+    at(5),
+  );
   expect(appliedAt({ ...applied, events: [] })).toBe(applied.stage.at);
 });
 

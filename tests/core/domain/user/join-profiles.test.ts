@@ -55,7 +55,7 @@ test('both sides come to the same, but for the order of what they list', () => {
     profile({ skills: ['A', 'B'] }),
     profile({ skills: ['B', 'C'], location: 'Пермь' }),
   ];
-  const [one, other] = [joinProfiles(null, mine, theirs), joinProfiles(null, theirs, mine)];
+  const [joined, joinedReversed] = [joinProfiles(null, mine, theirs), joinProfiles(null, theirs, mine)];
   const sorted = ({ skills, ...rest }: Profile) => ({ ...rest, skills: skills.toSorted() });
-  expect(sorted(one.profile)).toEqual(sorted(other.profile));
+  expect(sorted(joined.profile)).toEqual(sorted(joinedReversed.profile));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { editOf } from '#core/domain/writer/apply-advice.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import { applyEdit } from '#core/domain/writer/text-edit.ts';
@@ -21,10 +21,16 @@ const market = {
 const empty = { skills: [], role: null };
 
 describe('what vacancies ask for', () => {
-  const adviceFor = (skills: string, asked: string[]) => {
+  const adviceFor = (skills: string, skillNames: string[]) => {
     const text = `Анна Лугова\nРазработчик\n\nНавыки\n${skills}`;
-    const of = { role: 'Backend', skills: asked.map((name, at) => ({ name, share: 0.9 - at / 10 })) };
-    return adviseByRules(text, factsOf(text), of).find(({ kind }) => kind === 'skills')?.proposal ?? null;
+    const skillMarket = {
+      role: 'Backend',
+      skills: skillNames.map((name, at) => ({ name, share: 0.9 - at / 10 })),
+    };
+    return (
+      adviseByRules(text, extractResumeFacts(text), skillMarket).find(({ kind }) => kind === 'skills')
+        ?.proposal ?? null
+    );
   };
 
   it('is found under any name, or follows from what is there; the same is asked for once', () => {
@@ -36,51 +42,51 @@ describe('what vacancies ask for', () => {
   });
 });
 
-function applied(text: string, one: Pick<Advice, 'kind' | 'quote' | 'proposal'>): string | null {
-  const start = one.quote === null ? -1 : text.indexOf(one.quote);
-  const edit = editOf(text, one, start < 0 ? null : { start, end: start + (one.quote ?? '').length });
+function applied(text: string, item: Pick<Advice, 'kind' | 'quote' | 'proposal'>): string | null {
+  const start = item.quote === null ? -1 : text.indexOf(item.quote);
+  const edit = editOf(text, item, start < 0 ? null : { start, end: start + (item.quote ?? '').length });
   return edit && applyEdit(text, edit);
 }
 const withoutGaps = (text: string) => text.replace(/\[[^\]]*\]/gu, '');
 
 describe.each(Object.keys(resumes))('advice for %s', (name) => {
   const resume = resumeOf(name);
-  const given = adviseByRules(resume, factsOf(resume), market);
+  const items = adviseByRules(resume, extractResumeFacts(resume), market);
 
   it('is well formed: up to ten, quoted word for word, each id once', () => {
-    expect(given.length).toBeLessThanOrEqual(10);
-    for (const one of given) {
-      expect(advice.parse(one)).toEqual(one);
-      if (one.quote !== null) expect(resume.slice(one.at?.start, one.at?.end)).toBe(one.quote);
-      if (one.proposal !== null) expect(one.proposal).not.toBe(one.quote);
+    expect(items.length).toBeLessThanOrEqual(10);
+    for (const item of items) {
+      expect(advice.parse(item)).toEqual(item);
+      if (item.quote !== null) expect(resume.slice(item.at?.start, item.at?.end)).toBe(item.quote);
+      if (item.proposal !== null) expect(item.proposal).not.toBe(item.quote);
     }
-    expect(new Set(given.map(({ id }) => id)).size).toBe(given.length);
-    const places = given.flatMap(({ at }) => at?.start ?? []);
-    expect(new Set(places).size).toBe(places.length);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    const starts = items.flatMap(({ at }) => at?.start ?? []);
+    expect(new Set(starts).size).toBe(starts.length);
   });
 
   it('proposes nothing that the resume does not say, but for gaps and headings', () => {
-    for (const { proposal } of given)
+    for (const { proposal } of items)
       if (proposal !== null) {
-        const said = withoutGaps(proposal).replace(/^(?:E-mail|Telegram)/gmu, '');
-        expect(inventedIn(said, [resume])).toEqual([]);
+        const proposed = withoutGaps(proposal).replace(/^(?:E-mail|Telegram)/gmu, '');
+        expect(inventedIn(proposed, [resume])).toEqual([]);
       }
   });
 
   it('all of it can be applied, one after another', () => {
     let text: string | null = resume;
-    for (const one of given) if (one.proposal !== null) text = text && applied(text, one);
+    for (const item of items) if (item.proposal !== null) text = text && applied(text, item);
     expect(text).not.toBeNull();
     expect(text).not.toContain('undefined');
   });
 
   it('reads as a text', () => {
-    const text = suggestionsText(given);
+    const text = suggestionsText(items);
     expect(text).toMatch(/^Рекомендации к резюме\n\n/u);
     expect(text).not.toMatch(/undefined|null/u);
-    for (const { reason } of given) expect(text).toContain(reason);
+    for (const { reason } of items) expect(text).toContain(reason);
     const numbers = [...text.matchAll(/^(\d+)\. /gmu)].map(([, number]) => Number(number));
-    expect(numbers).toEqual(given.map((_, at) => at + 1));
+    expect(numbers).toEqual(items.map((_, at) => at + 1));
   });
 });
 
@@ -115,7 +121,10 @@ describe('weak words become deeds (docs/rules.md#writer-advice)', () => {
 
 describe('what is missing', () => {
   const kinds = (text: string) =>
-    adviseByRules(text, factsOf(text), empty).map(({ kind, proposal }) => [kind, proposal?.split('\n')[0]]);
+    adviseByRules(text, extractResumeFacts(text), empty).map(({ kind, proposal }) => [
+      kind,
+      proposal?.split('\n')[0],
+    ]);
 
   it('of a thin resume: contacts first, then skills, education; work it speaks of', () =>
     expect(kinds(resumeOf('thin'))).toEqual([
@@ -133,20 +142,22 @@ describe('what is missing', () => {
   it('dates, and a document that has no place there', () => {
     const text =
       'Анна Петрова\nМенеджер\na@example.com, +7 900 123-45-67\nПаспорт 4510 123456\n\nОпыт работы\nООО «Луч»\nМенеджер\n';
-    const said = adviseByRules(text, factsOf(text), empty);
-    expect(said[0]).toMatchObject({ kind: 'structure', quote: 'Паспорт 4510 123456', proposal: null });
+    const items = adviseByRules(text, extractResumeFacts(text), empty);
+    expect(items[0]).toMatchObject({ kind: 'structure', quote: 'Паспорт 4510 123456', proposal: null });
   });
 
   it('no text, no advice', () => {
     const blank = ' \n\u200b';
-    expect(adviseByRules(blank, factsOf(blank), market)).toEqual([]);
+    expect(adviseByRules(blank, extractResumeFacts(blank), market)).toEqual([]);
     expect(suggestionsText([])).toContain('Замечаний нет');
   });
 });
 
 describe('skills of the market', () => {
   const resume = resumeOf('junior');
-  const skills = adviseByRules(resume, factsOf(resume), market).find(({ kind }) => kind === 'skills');
+  const skills = adviseByRules(resume, extractResumeFacts(resume), market).find(
+    ({ kind }) => kind === 'skills',
+  );
 
   it('those not found, in gaps, with their share; rare ones are left out', () => {
     expect(skills?.quote).toBe('Python, FastAPI, PostgreSQL, SQL, Git, Docker, pytest');
@@ -158,7 +169,8 @@ describe('skills of the market', () => {
 });
 
 const person = 'Анна Петрова\nПовар\nanna@example.com, +7 900 123-45-67\n';
-const adviceFor = (text: string, today = '2026-01') => adviseByRules(text, factsOf(text), market, today);
+const adviceFor = (text: string, today = '2026-01') =>
+  adviseByRules(text, extractResumeFacts(text), market, today);
 
 describe('what strangers need not know', () => {
   it.each([
@@ -184,27 +196,30 @@ describe('what strangers need not know', () => {
 describe('dates (docs/rules.md#writer-advice)', () => {
   const jobs = (...periods: string[]) =>
     `${person}\nОпыт работы\n${periods.map((period, at) => `${period}\nООО «Луч ${at}»\nПовар\n— Готовила горячие блюда\n`).join('\n')}`;
-  const said = (text: string) =>
+  const reasonsFor = (text: string) =>
     adviceFor(text)
       .map(({ reason }) => reason)
       .join('\n');
 
   it.each(['январь 2020 — март 2028', '2020–2031', '01.2027 — 05.2027'])('%s is ahead', (period) =>
-    expect(said(jobs(period))).toContain('ещё не наступила'),
+    expect(reasonsFor(jobs(period))).toContain('ещё не наступила'),
   );
   it.each(['январь 2020 — январь 2026', '2020–2026', '2019 — н. в.', 'с 2018 года', '06–09.2013'])(
     '%s is not',
-    (period) => expect(said(jobs(period))).not.toContain('не наступила'),
+    (period) => expect(reasonsFor(jobs(period))).not.toContain('не наступила'),
   );
   it('years between jobs of which nothing is said', () => {
-    expect(said(jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016'))).toContain('с 2016 по 2021 год');
-    expect(said(jobs('май 2021 — июнь 2024', '2018–2020'))).not.toContain('Между');
+    expect(reasonsFor(jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016'))).toContain(
+      'с 2016 по 2021 год',
+    );
+    expect(reasonsFor(jobs('май 2021 — июнь 2024', '2018–2020'))).not.toContain('Между');
     const filled = `${jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016')}\nДекрет до 2021`;
-    expect(said(filled)).not.toContain('Между');
+    expect(reasonsFor(filled)).not.toContain('Между');
   });
   it.each(["с '18 по '21", '3 года', 'лето 2019', '05.19', 'по настоящее время'])(
     '«%s» cancels «нет дат»',
-    (words) => expect(said(`${person}\nОпыт работы\nООО «Луч»\nПовар\n${words}\n`)).not.toContain('нет дат'),
+    (words) =>
+      expect(reasonsFor(`${person}\nОпыт работы\nООО «Луч»\nПовар\n${words}\n`)).not.toContain('нет дат'),
   );
 });
 
@@ -218,10 +233,10 @@ describe('each trade hears of its own', () => {
     ['Водитель', 'Доставка продуктов по магазинам города', 'рейсов'],
     ['Учитель математики', 'Подготовка учеников старших классов к экзаменам', 'учеников'],
   ])('%s', (title, duty, hint) => {
-    const given = adviceFor(resume(title, duty));
-    expect(given.find(({ kind }) => kind === 'results')?.proposal).toContain(hint);
+    const items = adviceFor(resume(title, duty));
+    expect(items.find(({ kind }) => kind === 'results')?.proposal).toContain(hint);
     // The market is of developers: nothing in the resume says that it is hers.
-    expect(JSON.stringify(given)).not.toMatch(/Docker|Kafka|Python/u);
+    expect(JSON.stringify(items)).not.toMatch(/Docker|Kafka|Python/u);
   });
 
   it('an unknown trade hears nothing', () =>
@@ -234,9 +249,9 @@ describe('each trade hears of its own', () => {
   it('an English resume is answered in English', () => {
     const text =
       'Jane Roe\nDesigner\njane@example.com\nMarital status: single\n\nExperience\nMay 2021 – June 2024\nLantern Ltd\nDesigner\n- Responsible for design of the shop\n';
-    const given = adviceFor(text);
-    expect(given.length).toBeGreaterThan(1);
-    for (const { reason } of given) expect(reason).not.toMatch(/[а-яё]/iu);
+    const items = adviceFor(text);
+    expect(items.length).toBeGreaterThan(1);
+    for (const { reason } of items) expect(reason).not.toMatch(/[а-яё]/iu);
   });
 });
 

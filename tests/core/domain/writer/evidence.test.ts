@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 
 const resume = `Вера Лугова
@@ -18,7 +18,7 @@ it('each ask with the line that shows it, the musts first (docs/rules.md#letter-
     tags: [],
     description: 'Требования:\nPython, Kubernetes, Go или PHP\nRust, знание Kafka будет плюсом',
   };
-  expect(evidenceText(factsOf(resume), ['Kafka'], vacancy).split('\n')).toEqual([
+  expect(evidenceText(extractResumeFacts(resume), ['Kafka'], vacancy).split('\n')).toEqual([
     'must: Python — follows from Django, «Перевела кабинет на Django»',
     'must: Kubernetes — «k8s, немного PHP»',
     'must: PHP — only begun, «k8s, немного PHP»',

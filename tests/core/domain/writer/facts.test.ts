@@ -1,35 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 describe('what letters and advice are fed (docs/rules.md#resume-reading-fed)', () => {
   it('nothing that is unsure', () =>
     expect(
-      factsOf('Опыт работы\n2019–2021\nМенеджер по продажам\nХолодные звонки\nВстречи').jobs,
+      extractResumeFacts('Опыт работы\n2019–2021\nМенеджер по продажам\nХолодные звонки\nВстречи').jobs,
     ).toMatchObject([{ title: 'Менеджер по продажам', employer: null }]));
 
   it('no job is the last one where a later one is unsure', () =>
-    expect(factsOf('Опыт работы\nООО «Луч», менеджер\n2015–2018\nСахар\n2019–2021\nЗвонки').jobs).toEqual(
-      [],
-    ));
+    expect(
+      extractResumeFacts('Опыт работы\nООО «Луч», менеджер\n2015–2018\nСахар\n2019–2021\nЗвонки').jobs,
+    ).toEqual([]));
 
   it('what goes on now is told all the same', () =>
     expect(
-      factsOf('Опыт работы\nООО «Луч», менеджер\n2015 — настоящее время\nСахар\n2019–2021').jobs,
+      extractResumeFacts('Опыт работы\nООО «Луч», менеджер\n2015 — настоящее время\nСахар\n2019–2021').jobs,
     ).toMatchObject([{ title: 'менеджер', employer: 'ООО «Луч»' }]));
 
   it('a school with its degree and year', () =>
-    expect(factsOf('Образование\nУфимский университет, экономика, 2021').education).toBe(
+    expect(extractResumeFacts('Образование\nУфимский университет, экономика, 2021').education).toBe(
       'Уфимский университет, экономика, 2021',
     ));
 
   it('no heading of a table', () =>
-    expect(factsOf('Образование\nДата | Учебное заведение\n2015').education).toBeNull());
+    expect(extractResumeFacts('Образование\nДата | Учебное заведение\n2015').education).toBeNull());
 
   it('no messenger as a portfolio, and nobody else’s repository as one’s own page', () => {
     const text =
       'Глеб Лугов\nРазработчик C++\nhttps://wa.me/79990001122\nО себе\nПравки: https://github.com/lens/lens/pull/7';
-    expect(factsOf(text)).toMatchObject({ github: null, portfolio: null });
-    const own = factsOf(`${text}\nhttps://github.com/lugov-example?tab=repositories, https://lugov.pro/`);
+    expect(extractResumeFacts(text)).toMatchObject({ github: null, portfolio: null });
+    const own = extractResumeFacts(
+      `${text}\nhttps://github.com/lugov-example?tab=repositories, https://lugov.pro/`,
+    );
     expect(own).toMatchObject({
       github: 'https://github.com/lugov-example?tab=repositories',
       portfolio: 'https://lugov.pro/',
@@ -43,6 +45,9 @@ describe('what letters and advice are fed (docs/rules.md#resume-reading-fed)', (
       { ...line, kind: 'heading' as const, size: 2, start: 0, end: 12 },
       { ...line, kind: 'paragraph' as const, start: 13, end: 22 },
     ];
-    expect(factsOf({ text, blocks })).toMatchObject({ name: 'Анна Ветрова', position: 'Бухгалтер' });
+    expect(extractResumeFacts({ text, blocks })).toMatchObject({
+      name: 'Анна Ветрова',
+      position: 'Бухгалтер',
+    });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { editOf } from '#core/domain/writer/apply-advice.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
@@ -66,21 +66,21 @@ describe('whatever the texts are (docs/rules.md#writer-nothing-invented)', () =>
   it('advice neither throws nor misquotes, and can be applied', () =>
     fc.assert(
       fc.property(anyText, (resumeText) => {
-        const given = adviseByRules(resumeText, factsOf(resumeText), {
+        const items = adviseByRules(resumeText, extractResumeFacts(resumeText), {
           skills: [{ name: 'Rust', share: 0.5 }],
           role: null,
         });
-        expect(given.length).toBeLessThanOrEqual(10);
-        const places = given.flatMap(({ at }) => at?.start ?? []);
-        expect(new Set(places).size).toBe(places.length);
-        for (const one of given) {
-          if (one.quote !== null) expect(resumeText.slice(one.at?.start, one.at?.end)).toBe(one.quote);
-          if (one.proposal !== null) expect(one.proposal).not.toBe(one.quote);
-          const start = one.quote === null ? -1 : resumeText.indexOf(one.quote);
-          const place = one.quote === null ? null : { start, end: start + one.quote.length };
-          if (one.proposal !== null) expect(editOf(resumeText, one, place)).not.toBeNull();
+        expect(items.length).toBeLessThanOrEqual(10);
+        const starts = items.flatMap(({ at }) => at?.start ?? []);
+        expect(new Set(starts).size).toBe(starts.length);
+        for (const item of items) {
+          if (item.quote !== null) expect(resumeText.slice(item.at?.start, item.at?.end)).toBe(item.quote);
+          if (item.proposal !== null) expect(item.proposal).not.toBe(item.quote);
+          const start = item.quote === null ? -1 : resumeText.indexOf(item.quote);
+          const place = item.quote === null ? null : { start, end: start + item.quote.length };
+          if (item.proposal !== null) expect(editOf(resumeText, item, place)).not.toBeNull();
         }
-        expect(suggestionsText(given)).toContain('Рекомендации');
+        expect(suggestionsText(items)).toContain('Рекомендации');
       }),
       runs,
     ));

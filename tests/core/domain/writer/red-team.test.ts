@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
@@ -26,7 +26,7 @@ describe.each(redTeam)('$name', ({ where, text, forbidden }) => {
     tags: where === 'tags' ? text.split('; ') : vacancy.tags,
     description: where === 'description' ? text : vacancy.description,
   };
-  const places =
+  const resumeTexts =
     where === 'resume'
       ? [
           `${resume}\n\n${text}\n`,
@@ -36,12 +36,12 @@ describe.each(redTeam)('$name', ({ where, text, forbidden }) => {
       : [resume];
 
   it('changes neither letter nor advice', () => {
-    for (const resumeText of places) {
+    for (const resumeText of resumeTexts) {
       const form = letterForm.parse({ resumeText, companyName: attacked.company, position: attacked.title });
       const letter = letterByRules(form, attacked);
-      const said =
-        `${letter}\n${suggestionsText(adviseByRules(resumeText, factsOf(resumeText), market))}`.toLowerCase();
-      for (const words of forbidden) expect(said).not.toContain(words);
+      const output =
+        `${letter}\n${suggestionsText(adviseByRules(resumeText, extractResumeFacts(resumeText), market))}`.toLowerCase();
+      for (const words of forbidden) expect(output).not.toContain(words);
       expect(letter.length).toBeGreaterThan(200);
       expect(inventedIn(letter, [resumeText, attacked.title, attacked.company])).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { falseRelations } from '#core/domain/writer/check/relations.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { goodLetter, letterRequest, resume as ofAnna } from '#tests/support/writer/writer.ts';
 
 const resume = `Вера Климова
@@ -22,7 +22,7 @@ const resume = `Вера Климова
 Челябинский технический колледж, логистика, 2013`;
 const ended = (text: string) => ({ text, from: null, to: text, isCurrent: false });
 const facts = {
-  ...factsOf(resume),
+  ...extractResumeFacts(resume),
   studies: [
     { school: 'Уральский федеральный университет', degree: 'экономика', period: ended('2017') },
     { school: 'Челябинский технический колледж', degree: 'логистика', period: ended('2013') },
@@ -78,9 +78,9 @@ describe('what does not, is found', () => {
 });
 
 it('a model’s letter that is true passes, sentence by sentence and in whole', () => {
-  expect(falseRelations(goodLetter, factsOf(ofAnna), letterRequest())).toEqual([]);
+  expect(falseRelations(goodLetter, extractResumeFacts(ofAnna), letterRequest())).toEqual([]);
   const wrong = goodLetter.replace('с 40 до 5 секунд', 'с 6 до 5 человек');
-  expect(falseRelations(wrong, factsOf(ofAnna), letterRequest())).not.toEqual([]);
+  expect(falseRelations(wrong, extractResumeFacts(ofAnna), letterRequest())).not.toEqual([]);
 });
 
 it('names of any signs are sought, not run', () => {

@@ -5,7 +5,7 @@ import { AuditList } from '../../../../frontend/src/admin/audit/audit-list.tsx';
 import { changesOf } from '../../../../frontend/src/admin/audit/changes.ts';
 import type { AuditRecord } from '../../../../frontend/src/admin/audit/queries.ts';
 
-const record = (given: Partial<AuditRecord> = {}): AuditRecord => ({
+const record = (fields: Partial<AuditRecord> = {}): AuditRecord => ({
   id: '1',
   at: '2026-11-20T11:05:00.000Z',
   actor: { id: 'abcdefgh-1234', email: 'anna@example.ru' },
@@ -15,7 +15,7 @@ const record = (given: Partial<AuditRecord> = {}): AuditRecord => ({
   title: 'ML-инженер',
   before: { is_active: true },
   after: { is_active: false },
-  ...given,
+  ...fields,
 });
 
 const wordsOf = (...records: AuditRecord[]) =>
@@ -49,8 +49,8 @@ describe('an entry', () => {
   });
 
   test('of the sweep names no administrator', () => {
-    const taken = record({ action: 'admin_revoked', title: null, actor: { id: 'sweep', email: null } });
-    expect(wordsOf(taken)).toContain('|Очистка удалённых аккаунтов|');
+    const revoked = record({ action: 'admin_revoked', title: null, actor: { id: 'sweep', email: null } });
+    expect(wordsOf(revoked)).toContain('|Очистка удалённых аккаунтов|');
   });
 
   test.each(auditActions)('%s has a sentence of its own', (action) => {
@@ -62,8 +62,8 @@ describe('an entry', () => {
 
 describe('changes in words', () => {
   const change = (field: string, before: unknown, after: unknown) =>
-    changesOf({ before: { [field]: before }, after: { [field]: after } }).map((one) =>
-      `${one.name}: ${one.before} → ${one.after}`.replaceAll('\u00a0', ' '),
+    changesOf({ before: { [field]: before }, after: { [field]: after } }).map((change) =>
+      `${change.name}: ${change.before} → ${change.after}`.replaceAll('\u00a0', ' '),
     );
 
   test.each([

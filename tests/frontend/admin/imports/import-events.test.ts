@@ -5,7 +5,7 @@ import {
   currentStart,
   fingerprintOf,
   type Imports,
-  isUnderWay,
+  isInProgress,
   progressOf,
   resultOf,
   runsAwaitingReview,
@@ -24,8 +24,8 @@ const importsOf = (isRunning: boolean, ...runs: ShownRun[]): Imports => ({
   demandWalk: null,
 });
 
-const running = (given: Partial<ShownRun> = {}) =>
-  shownRun({ status: 'running', finishedAt: null, ...given });
+const running = (fields: Partial<ShownRun> = {}) =>
+  shownRun({ status: 'running', finishedAt: null, ...fields });
 
 describe('the start that is shown', () => {
   test('there is none before the first', () => {
@@ -50,7 +50,7 @@ describe('the start that is shown', () => {
 test('a start is under way from its first record to its last', () => {
   const isShown = (run: ShownRun) => {
     const start = currentStart(importsOf(true, run));
-    return start !== null && isUnderWay(start);
+    return start !== null && isInProgress(start);
   };
   expect(isShown(running())).toBe(true);
   expect(isShown(shownRun({ sourcesAfter: ['trudvsem'] }))).toBe(true);
@@ -129,7 +129,7 @@ describe('counts by category', () => {
 
 describe('what is told of an end', () => {
   /** The toasts of each look in turn. */
-  function told(...looks: Imports[]) {
+  function toastsOf(...looks: Imports[]) {
     let seen: SeenRuns | null = null;
     return looks.map((look) => {
       const update = eventsSince(seen, look);
@@ -142,7 +142,7 @@ describe('what is told of an end', () => {
 
   test('counts of categories, found and new (docs/rules.md#errors-import)', () => {
     const done = shownRun({ counts: counts(640, 600) });
-    expect(told(importsOf(true, running()), importsOf(true, done), importsOf(false, done))).toEqual([
+    expect(toastsOf(importsOf(true, running()), importsOf(true, done), importsOf(false, done))).toEqual([
       [],
       [],
       ['Парсинг завершен: Категорий: 11, найдено: 640, новых: 600'],
@@ -150,22 +150,22 @@ describe('what is told of an end', () => {
   });
 
   test('once, and not for who comes later', () => {
-    const over = importsOf(false, shownRun());
-    expect(told(importsOf(true, running()), over, over)[2]).toEqual([]);
-    expect(told(over, over)).toEqual([[], []]);
+    const finished = importsOf(false, shownRun());
+    expect(toastsOf(importsOf(true, running()), finished, finished)[2]).toEqual([]);
+    expect(toastsOf(finished, finished)).toEqual([[], []]);
   });
 
   test('also where it was over before anybody could see it run', () => {
     const before = shownRun({ id: 'old', group: 'start-0' });
-    const news = told(importsOf(false, before), importsOf(false, shownRun(), before))[1];
-    expect(news).toEqual(['Парсинг завершен: Категорий: 11, найдено: 0, новых: 0']);
+    const toasts = toastsOf(importsOf(false, before), importsOf(false, shownRun(), before))[1];
+    expect(toasts).toEqual(['Парсинг завершен: Категорий: 11, найдено: 0, новых: 0']);
   });
 
   test('a failure, with its reason or the quoted words', () => {
-    expect(told(importsOf(true, running()), importsOf(false, failed))[1]).toEqual([
+    expect(toastsOf(importsOf(true, running()), importsOf(false, failed))[1]).toEqual([
       'Ошибка парсинга: hh.ru отвечает 403',
     ]);
-    expect(told(importsOf(true, running()), importsOf(false, { ...failed, reason: null }))[1]).toEqual([
+    expect(toastsOf(importsOf(true, running()), importsOf(false, { ...failed, reason: null }))[1]).toEqual([
       'Ошибка парсинга: Неизвестная ошибка',
     ]);
   });
@@ -174,32 +174,32 @@ describe('what is told of an end', () => {
     const hh = { ...failed, id: 'a', sourcesAfter: ['trudvsem' as const] };
     const trudvsem = { id: 'b', source: 'trudvsem' as const };
     expect(
-      told(
+      toastsOf(
         importsOf(true, running({ id: 'a' })),
         importsOf(true, hh),
         importsOf(true, running(trudvsem), hh),
         importsOf(false, shownRun(trudvsem), hh),
-      ).map((news) => news.length),
+      ).map((toasts) => toasts.length),
     ).toEqual([0, 1, 0, 1]);
   });
 
   test('one that went on and failed again is told again', () => {
     const again = { ...failed, group: 'start-2', finishedAt: '2026-11-20T12:00:00.000Z' };
     expect(
-      told(importsOf(false, failed), importsOf(true, running()), importsOf(false, again))[2],
+      toastsOf(importsOf(false, failed), importsOf(true, running()), importsOf(false, again))[2],
     ).toHaveLength(1);
   });
 
   test('a stop is no failure and no end', () => {
     const stopped = shownRun({ status: 'stopped', categoriesLeft: 4, counts: counts(10, 2) });
-    expect(told(importsOf(true, running()), importsOf(false, stopped))[1]).toEqual([
+    expect(toastsOf(importsOf(true, running()), importsOf(false, stopped))[1]).toEqual([
       'Парсинг остановлен: Категорий: 7, найдено: 10, новых: 2',
     ]);
   });
 
   test('a killed one can be gone on with', () => {
     const killed = running({ status: 'interrupted' });
-    expect(told(importsOf(true, running()), importsOf(false, killed))[1]?.[0]).toMatch(
+    expect(toastsOf(importsOf(true, running()), importsOf(false, killed))[1]?.[0]).toMatch(
       /^Ошибка парсинга: Парсинг прерван/,
     );
   });
@@ -220,11 +220,11 @@ test('an order is awaited until anything of it is known, however fast it is over
 });
 
 test('of each source the latest run that waits for an admin asks', () => {
-  const held = { phase: 'held' as const, queued: 200, checked: 200, gone: 120, open: 500 };
+  const awaitingReview = { phase: 'held' as const, queued: 200, checked: 200, gone: 120, open: 500 };
   const runs = [
-    shownRun({ id: 'c', liveness: held }),
-    shownRun({ id: 'b', source: 'trudvsem', liveness: held }),
-    shownRun({ id: 'a', liveness: held }),
+    shownRun({ id: 'c', liveness: awaitingReview }),
+    shownRun({ id: 'b', source: 'trudvsem', liveness: awaitingReview }),
+    shownRun({ id: 'a', liveness: awaitingReview }),
   ];
   expect(runsAwaitingReview({ runs }).map(({ id }) => id)).toEqual(['c', 'b']);
 });
@@ -234,6 +234,6 @@ test.each([
   [new ApiError('internal', 'Внутренняя ошибка'), null],
   [new ApiError('not_found', 'no such run'), null],
   [new Error('Сломалось'), null],
-])('what the server says to people: %s', (error, said) => {
-  expect(reasonOf(error)).toBe(said);
+])('what the server says to people: %s', (error, text) => {
+  expect(reasonOf(error)).toBe(text);
 });

@@ -30,8 +30,8 @@ const wordsOf = (imports: Partial<Imports>) =>
     .replaceAll('\u00a0', ' ')
     .replace(/\|+/g, '|');
 
-const running = (given: Partial<ShownRun> = {}) =>
-  shownRun({ status: 'running', finishedAt: null, categoriesLeft: 6, ...given });
+const running = (fields: Partial<ShownRun> = {}) =>
+  shownRun({ status: 'running', finishedAt: null, categoriesLeft: 6, ...fields });
 
 describe('at rest', () => {
   test('the total, the quoted button and what is read (docs/rules.md#admin-import)', () => {
@@ -76,8 +76,8 @@ describe('at rest', () => {
     ['command', null, 'командой'],
     ['u-1', 'anna@example.ru', 'anna@example.ru'],
     ['u-1', null, 'администратор'],
-  ])('who started it: %s, %s', (id, email, who) => {
-    expect(wordsOf({ runs: [shownRun({ startedBy: { id, email } })] })).toContain(`|${who}|`);
+  ])('who started it: %s, %s', (id, email, startedByText) => {
+    expect(wordsOf({ runs: [shownRun({ startedBy: { id, email } })] })).toContain(`|${startedByText}|`);
   });
 });
 
@@ -105,10 +105,10 @@ describe('while it runs', () => {
     const html = (categoriesLeft: number) =>
       htmlOf({ isRunning: true, runs: [running({ categoriesLeft, sourcesAfter: ['trudvsem'] })] });
     expect(html(6)).toMatch(/role="progressbar"[^>]*aria-valuemax="22" aria-valuenow="5"/);
-    const said = (page: string) => /<p role="status"[^>]*>([^<]*)</.exec(page)?.[1];
-    expect(said(html(8))).toBe(said(html(7)));
-    expect(said(html(8))).toBe('Парсинг идёт, готово 10\u00a0%');
-    expect(said(html(1))).toBe('Парсинг идёт, готово 40\u00a0%');
+    const statusTextOf = (page: string) => /<p role="status"[^>]*>([^<]*)</.exec(page)?.[1];
+    expect(statusTextOf(html(8))).toBe(statusTextOf(html(7)));
+    expect(statusTextOf(html(8))).toBe('Парсинг идёт, готово 10\u00a0%');
+    expect(statusTextOf(html(1))).toBe('Парсинг идёт, готово 40\u00a0%');
   });
 
   test('a wait that the source asked for, as long as it lasts', () => {

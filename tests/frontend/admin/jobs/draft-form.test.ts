@@ -109,10 +109,10 @@ describe('what the contract would refuse is said beside its field, in Russian', 
     ['email', { email: 'нет' }, 'Введите e-mail вида jobs@company.ru'],
     ['telegram', { telegram: '@я' }, 'Введите имя вида @company_jobs: латиница, цифры и «_», от 4 знаков'],
     ['site', { site: 'ftp://company.ru' }, 'Введите ссылку целиком, например https://company.ru/jobs'],
-  ])('%s', (name, typed, said) => {
+  ])('%s', (name, typed, problem) => {
     const problems = problemsOf({ ...filled, ...typed });
     expect(Object.keys(problems)).toEqual([name]);
-    expect(Object.values(problems)[0]?.replaceAll('\u00a0', ' ')).toBe(said);
+    expect(Object.values(problems)[0]?.replaceAll('\u00a0', ' ')).toBe(problem);
   });
 });
 

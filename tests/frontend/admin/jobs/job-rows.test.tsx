@@ -11,7 +11,7 @@ import { JobCards } from '../../../../frontend/src/admin/jobs/rows/job-cards.tsx
 import { JobsTable } from '../../../../frontend/src/admin/jobs/rows/jobs-table.tsx';
 import { StatusBadge } from '../../../../frontend/src/admin/jobs/rows/status-badge.tsx';
 import { between, type Selection } from '../../../../frontend/src/admin/jobs/use-selection.ts';
-import { adminJobs, deleteQuestion } from '../../../../frontend/src/texts/admin/admin-jobs-ru.ts';
+import { adminJobs, deleteConfirmation } from '../../../../frontend/src/texts/admin/admin-jobs-ru.ts';
 import { adminPage } from '../../../../frontend/src/texts/admin/admin-ru.ts';
 
 const job = (id: string, more: Partial<AdminJob> = {}): AdminJob => ({
@@ -31,7 +31,7 @@ const job = (id: string, more: Partial<AdminJob> = {}): AdminJob => ({
 
 const pagesOf = (...ids: string[][]): Pages => ({
   pageParams: [],
-  pages: ids.map((some) => ({ jobs: some.map((id) => job(id)), total: 10, found: 8, next: null })),
+  pages: ids.map((pageIds) => ({ jobs: pageIds.map((id) => job(id)), total: 10, found: 8, next: null })),
 });
 
 const idsOf = (pages: Pages) => pages.pages.map(({ jobs }) => jobs.map(({ id }) => id));
@@ -138,8 +138,8 @@ describe('the table (docs/rules.md#admin-jobs)', () => {
     [{ isActive: true, isOpen: true }, '|Активна|'],
     [{ isActive: false, isOpen: true }, '|Неактивна|'],
     [{ isActive: true, isOpen: false }, '|Неактивна|закрыта источником|'],
-  ])('%o is %s', (status, said) => {
-    expect(words(renderToStaticMarkup(<StatusBadge {...status} />))).toBe(said);
+  ])('%o is %s', (status, text) => {
+    expect(words(renderToStaticMarkup(<StatusBadge {...status} />))).toBe(text);
   });
 
   test('names the actions and what they act on (docs/rules.md#admin-jobs-actions)', () => {
@@ -215,7 +215,7 @@ test.each([
   [adminJobs.activated, 'Вакансия активирована'],
   [adminJobs.deactivated, 'Вакансия деактивирована'],
   [adminJobs.deleted, 'Вакансия удалена'],
-  [deleteQuestion.text(1), 'Вы уверены, что хотите удалить эту вакансию?'],
-  [deleteQuestion.text(3), 'Вы уверены, что хотите удалить 3 вакансии?'],
-  [deleteQuestion.text(21), 'Вы уверены, что хотите удалить 21 вакансию?'],
+  [deleteConfirmation.text(1), 'Вы уверены, что хотите удалить эту вакансию?'],
+  [deleteConfirmation.text(3), 'Вы уверены, что хотите удалить 3 вакансии?'],
+  [deleteConfirmation.text(21), 'Вы уверены, что хотите удалить 21 вакансию?'],
 ])('%s stands as it is quoted', (text, quoted) => expect(plain(text)).toBe(quoted));

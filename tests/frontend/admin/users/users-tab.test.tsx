@@ -16,7 +16,7 @@ const person = (id: string, ...roles: string[]): User => ({
   roles,
 });
 
-const htmlOf = (users: User[], given: { lastAdmin?: string; changing?: string } = {}) =>
+const htmlOf = (users: User[], props: { lastAdmin?: string; changing?: string } = {}) =>
   renderToStaticMarkup(
     <UsersTable
       users={users}
@@ -25,7 +25,7 @@ const htmlOf = (users: User[], given: { lastAdmin?: string; changing?: string } 
       changing={null}
       lastAdmin={null}
       onChange={() => {}}
-      {...given}
+      {...props}
     />,
   );
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../frontend/src/match/match-job.ts';
 
 const nothing: OwnTexts = { resume: null, known: null, profile: null };
-const asked = (own: Partial<OwnTexts>) =>
+const seekerAnswer = (own: Partial<OwnTexts>) =>
   answerTo({ kind: 'seeker', own: { ...nothing, ...own } }) as SeekerAnswer;
 
 const profileOf = (fields: object) => JSON.stringify(fields);
@@ -34,18 +34,18 @@ describe('what is enough for a match (docs/rules.md#match-needs)', () => {
       'ready',
     ],
     ['a resume', { resume: 'Анна Примерова\nАналитик\nНавыки\nExcel, SQL, Tableau' }, 'ready'],
-  ] as const)('%s: %s', (_, own, knownAs) => expect(asked(own).knownAs).toBe(knownAs));
+  ] as const)('%s: %s', (_, own, knownAs) => expect(seekerAnswer(own).knownAs).toBe(knownAs));
 });
 
 test('of the sample resume nothing is read beside a profile', () => {
   const profile = profileOf({ position: 'Бухгалтер', skills: ['1С', 'НДС', 'Excel'] });
-  expect(asked({ profile, resume: sampleResume }).seeker).toEqual(asked({ profile }).seeker);
+  expect(seekerAnswer({ profile, resume: sampleResume }).seeker).toEqual(seekerAnswer({ profile }).seeker);
 });
 
 test('what a page would hide is nobody’s skill', () => {
   const resume = 'Анна Примерова\nАналитик\nНавыки\nExcel, SQL, Tableau';
   const hidden = `${resume}\n<!--\nKafka, Kubernetes\n-->\n<div style="display:none">\nPyTorch\n</div>`;
-  expect(asked({ resume: hidden }).seeker).toEqual(asked({ resume }).seeker);
+  expect(seekerAnswer({ resume: hidden }).seeker).toEqual(seekerAnswer({ resume }).seeker);
 });
 
 test('an open vacancy, and one on the desk, has the number of the list', () => {
@@ -64,7 +64,7 @@ test('an open vacancy, and one on the desk, has the number of the list', () => {
   });
   const vacancy = { title, tags, html, demand };
   const { match, seeker, has } = answerTo({ kind: 'match', own, vacancy }) as MatchAnswer;
-  expect(seeker).toEqual(asked(own).seeker);
+  expect(seeker).toEqual(seekerAnswer(own).seeker);
   expect(match.score).toBe(Math.floor(matchOf(seeker, demand).score / 10));
   expect(match.skills.find(({ name }) => name === 'Tableau')?.asked).toBe('опыт с Tableau от года;');
   expect(has).toEqual({ resume: true, profile: false });

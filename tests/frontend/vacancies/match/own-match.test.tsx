@@ -34,7 +34,7 @@ const text = {
   html: '<p>Требования:</p><ul><li>опыт с Kafka от года;</li><li>английский B2</li></ul>',
 };
 
-function shown(location: string, html: string | null = text.html) {
+function matchHtml(location: string, html: string | null = text.html) {
   const description = html === null ? '' : 'Требования:\nопыт с Kafka от года;\nанглийский B2';
   const demand = demandOf({
     title: text.title,
@@ -67,7 +67,7 @@ function shown(location: string, html: string | null = text.html) {
 describe('the reader’s own match (docs/rules.md#match-evidence)', () => {
   test('the parts less what is taken are the score, as they are shown', () => {
     for (const location of ['Москва', 'Казань', 'Удаленная работа']) {
-      const { own, words } = shown(location);
+      const { own, words } = matchHtml(location);
       const parts = shownParts(own.match);
       expect(parts.map(({ most }) => most).reduce((sum, most) => sum + most, 0)).toBe(100);
       expect(parts).toHaveLength(partNames.length);
@@ -79,12 +79,12 @@ describe('the reader’s own match (docs/rules.md#match-evidence)', () => {
   });
 
   test('another city and a language are said in words', () => {
-    expect(shown('Казань').words).toContain('|Другой город: оценка ограничена|');
-    expect(shown('Москва').words).toContain('|Нужен английский B2: оценка ограничена|');
+    expect(matchHtml('Казань').words).toContain('|Другой город: оценка ограничена|');
+    expect(matchHtml('Москва').words).toContain('|Нужен английский B2: оценка ограничена|');
   });
 
   test('evidence stands with the words of both sides', () => {
-    const { words } = shown('Москва');
+    const { words } = matchHtml('Москва');
     expect(words).toContain(
       '|Apache Kafka|, обязательно: „опыт с Kafka от года“|, у вас: |в резюме и профиле не найдено|близко: RabbitMQ|',
     );
@@ -92,13 +92,15 @@ describe('the reader’s own match (docs/rules.md#match-evidence)', () => {
   });
 
   test('what nobody knows is said to be unknown', () =>
-    expect(shown('Москва').words).toContain('|Отрасль|неизвестно|'));
+    expect(matchHtml('Москва').words).toContain('|Отрасль|неизвестно|'));
 
   test('the picture has words', () =>
-    expect(shown('Москва').html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="\d+\u00a0?[^"]*роль \d+ из/u));
+    expect(matchHtml('Москва').html).toMatch(
+      /<svg[^>]*role="img"[^>]*aria-label="\d+\u00a0?[^"]*роль \d+ из/u,
+    ));
 
   test('the quoted basis stays', () =>
-    expect(shown('Москва').words).toContain('|Основано на анализе 150+ похожих вакансий: Backend|'));
+    expect(matchHtml('Москва').words).toContain('|Основано на анализе 150+ похожих вакансий: Backend|'));
 });
 
 describe('above the list', () => {
@@ -124,4 +126,4 @@ test.each([
   [{ role: 'related', sharedSkills: 0 }, 'смежная роль'],
   [{ role: null, sharedSkills: 1 }, '1 общий навык'],
   [{ role: 'general', sharedSkills: 22 }, 'близкая роль, 22 общих навыка'],
-] as const)('like it: %o', (one, words) => expect(reasonOf(one).replaceAll('\u00a0', ' ')).toBe(words));
+] as const)('like it: %o', (match, words) => expect(reasonOf(match).replaceAll('\u00a0', ' ')).toBe(words));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
-import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import { deleteSavedSearch } from '#functions/actions/digests/saved-searches.ts';
+import { addressOwner, userOwner } from '#functions/store/digests/owner.ts';
 import { digestStage, noon } from '#tests/support/digests/digest-stage.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, put, match, send, save, visit, caller, letters, listed, mail } = stage;
+const { at, put, match, send, save, subscribeAsVisitor, caller, letters, listedIds, mail } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
 
@@ -18,7 +18,7 @@ const killsOf = (writes: number) => [
 ];
 const written = () =>
   ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].reduce(
-    (sum, action) => sum + stage.mortal().asked(action),
+    (sum, action) => sum + stage.killable().requestCount(action),
     0,
   );
 
@@ -26,18 +26,18 @@ const written = () =>
 async function people() {
   await save('anna', { id: 'one' });
   await save('anna', { id: 'two', name: 'Повара', query: { q: 'повар' } });
-  await visit('vera@example.ru');
+  await subscribeAsVisitor('vera@example.ru');
   at(minutes(5));
   await put({ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' }, { id: 'hh-3', title: 'Сварщик' });
 }
-const told = () => letters.map((letter) => [letter.to, ...listed(letter).toSorted()]).toSorted();
-const everybody = [
+const sentLetters = () => letters.map((letter) => [letter.to, ...listedIds(letter).toSorted()]).toSorted();
+const expectedLetters = [
   ['anna@example.ru', 'hh-1', 'hh-2'],
   ['vera@example.ru', 'hh-1'],
 ];
 
 /** Passes of the sender over two hours, and one of the matcher among them. */
-async function goOn() {
+async function runTwoHours() {
   for (const minute of [10, 15, 20, 25, 30, 70, 75, 130]) {
     at(minutes(minute));
     if (minute === 30) await match();
@@ -51,55 +51,55 @@ describe('the matcher, killed', () => {
 
   it('with none of its writes', async () => {
     await people();
-    stage.mortal().revive();
+    stage.killable().revive();
     await match();
     expect(written()).toBe(writes);
-    await goOn();
-    expect(told()).toEqual(everybody);
+    await runTwoHours();
+    expect(sentLetters()).toEqual(expectedLetters);
   });
 
   it.each(killsOf(writes))(
     'with write %i (unheard: %s): once more, and each letter goes once',
     async (n, losing) => {
       await people();
-      stage.mortal().killAfter(n, { losing });
+      stage.killable().killAfter(n, { losing });
       await match();
-      stage.mortal().revive();
+      stage.killable().revive();
       // Whoever was told of meanwhile is told no more.
       await send();
       at(minutes(7));
       await match();
-      await goOn();
+      await runTwoHours();
       expect(
-        told()
+        sentLetters()
           .flatMap(([to, ...ids]) => ids.map((id) => `${to} ${id}`))
           .toSorted(),
-      ).toEqual(everybody.flatMap(([to, ...ids]) => ids.map((id) => `${to} ${id}`)));
+      ).toEqual(expectedLetters.flatMap(([to, ...ids]) => ids.map((id) => `${to} ${id}`)));
     },
   );
 });
 
 /** Whose letter was on its way when the sender died. */
-async function onTheWay(): Promise<unknown[]> {
+async function ownersBeingSent(): Promise<unknown[]> {
   const items = await itemsOf('SENT_TABLE');
   return items.filter(({ state }) => state === 'sending').map(({ owner }) => owner);
 }
-const owners = { 'anna@example.ru': ofUser('anna'), 'vera@example.ru': ofAddress('vera@example.ru') };
+const owners = { 'anna@example.ru': userOwner('anna'), 'vera@example.ru': addressOwner('vera@example.ru') };
 
 /** Each letter but those of which nobody knows goes, and none twice. */
 async function expectOnce(): Promise<void> {
-  stage.mortal().revive();
-  const open = await onTheWay();
-  const gone = told();
-  mail.mood = 'takes';
-  const said = saidLines();
-  await goOn();
-  for (const [to, ...ids] of everybody) {
-    const before = gone.filter(([one]) => one === to);
+  stage.killable().revive();
+  const open = await ownersBeingSent();
+  const alreadySent = sentLetters();
+  mail.behavior = 'takes';
+  const logs = captureLogs();
+  await runTwoHours();
+  for (const [to, ...ids] of expectedLetters) {
+    const before = alreadySent.filter(([recipient]) => recipient === to);
     const isOpen = open.includes(owners[to as keyof typeof owners]);
-    expect(told().filter(([one]) => one === to)).toEqual(isOpen ? before : [[to, ...ids]]);
+    expect(sentLetters().filter(([recipient]) => recipient === to)).toEqual(isOpen ? before : [[to, ...ids]]);
   }
-  expect(said().metrics.filter(({ DigestsUnsure }) => DigestsUnsure)).toHaveLength(open.length);
+  expect(logs().metrics.filter(({ DigestsUnsure }) => DigestsUnsure)).toHaveLength(open.length);
 }
 
 describe('the sender, killed', () => {
@@ -110,10 +110,10 @@ describe('the sender, killed', () => {
   it('with none of its writes', async () => {
     await people();
     await match();
-    stage.mortal().revive();
+    stage.killable().revive();
     await send();
     expect(written()).toBe(writes);
-    expect(told()).toEqual(everybody);
+    expect(sentLetters()).toEqual(expectedLetters);
   });
 
   it.each(killsOf(writes))(
@@ -121,7 +121,7 @@ describe('the sender, killed', () => {
     async (n, losing) => {
       await people();
       await match();
-      stage.mortal().killAfter(n, { losing });
+      stage.killable().killAfter(n, { losing });
       await send().catch(() => null);
       await expectOnce();
     },
@@ -135,12 +135,12 @@ describe('the sender, killed while SES is down', () => {
   it('with none of its writes', async () => {
     await people();
     await match();
-    stage.mortal().revive();
-    mail.mood = 'is down';
+    stage.killable().revive();
+    mail.behavior = 'is down';
     await send();
     expect(written()).toBe(writes);
     await expectOnce();
-    expect(told()).toEqual(everybody);
+    expect(sentLetters()).toEqual(expectedLetters);
   });
 
   it.each(killsOf(writes))(
@@ -148,8 +148,8 @@ describe('the sender, killed while SES is down', () => {
     async (n, losing) => {
       await people();
       await match();
-      mail.mood = 'is down';
-      stage.mortal().killAfter(n, { losing });
+      mail.behavior = 'is down';
+      stage.killable().killAfter(n, { losing });
       await send().catch(() => null);
       await expectOnce();
     },
@@ -166,10 +166,10 @@ describe('a deletion of a search, killed and pressed again', () => {
     await put({ id: 'hh-1' });
     await match();
     expect(await waiting()).toHaveLength(1);
-    stage.mortal().killAfter(n);
-    await deleteOwn('one', caller('anna')).catch(() => null);
-    stage.mortal().revive();
-    await deleteOwn('one', caller('anna'));
+    stage.killable().killAfter(n);
+    await deleteSavedSearch('one', caller('anna')).catch(() => null);
+    stage.killable().revive();
+    await deleteSavedSearch('one', caller('anna'));
     expect(await waiting()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastingQuery } from '#core/contract/searches.ts';
+import { savedQuery } from '#core/contract/searches.ts';
 import { chooseDigest } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { addressOf } from '#functions/actions/digests/address.ts';
@@ -10,9 +10,9 @@ import { readSearch } from '../../../../frontend/src/vacancies/search-address.ts
 
 const origin = 'https://jobs.example.ru';
 const token = 'A'.repeat(22);
-const query = lastingQuery.parse({ q: 'ml', location: ['Москва'] });
+const query = savedQuery.parse({ q: 'ml', location: ['Москва'] });
 
-interface Given {
+interface LetterInput {
   rows?: readonly Partial<JobRow>[];
   names?: readonly string[];
   reminders?: DigestParts['reminders'];
@@ -25,7 +25,7 @@ function letterOf({
   reminders = [],
   beyond = 0,
   hasAccount = true,
-}: Given = {}) {
+}: LetterInput = {}) {
   const ids = names.map((_, n) => `s${n}`);
   const found = rows.map((row, n) => ({
     row: jobRowWith({ id: `hh-${n}`, company_id: `c${n}`, ...row }),
@@ -158,7 +158,7 @@ describe('foreign texts', () => {
     });
     expect(html).not.toMatch(/<script|<img|<\/script|alert\(1\)>/);
     const tags = [...html.matchAll(/<\/?([a-z\d!]+)/gi)].map(([, name]) => name?.toLowerCase());
-    const ours = [
+    const allowedTags = [
       '!doctype',
       'a',
       'body',
@@ -173,7 +173,10 @@ describe('foreign texts', () => {
       'p',
       'span',
     ];
-    expect([...new Set(tags)].filter((name) => !ours.includes(name ?? ''))).toEqual(['title', 'style']);
+    expect([...new Set(tags)].filter((name) => !allowedTags.includes(name ?? ''))).toEqual([
+      'title',
+      'style',
+    ]);
     // A quote ends no attribute: between two of them there is nothing that would begin one.
     expect(html.match(/href="[^"]*"/g)).toHaveLength(3);
     expect(html).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
@@ -211,10 +214,10 @@ describe('where «ещё N на сайте» leads', () => {
     ['toggles', { ai: true, contacts: true, recommended: true }],
     ['ids and exact groups', { company: ['hh-1', 'a,b&c=d'], category: ['backend'], exact: ['company'] }],
     ['nothing', {}],
-  ])('%s: the site reads the same search', (_, given) => {
-    const own = lastingQuery.parse(given);
-    const read = readSearch(new URL(addressOf(own), origin).searchParams);
-    expect(read).toMatchObject({ ...own, date: null, page: 1 });
+  ])('%s: the site reads the same search', (_, query) => {
+    const criteria = savedQuery.parse(query);
+    const read = readSearch(new URL(addressOf(criteria), origin).searchParams);
+    expect(read).toMatchObject({ ...criteria, date: null, page: 1 });
   });
 });
 

@@ -1,39 +1,39 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, test, vi } from 'vitest';
 import { matchSearches } from '#functions/actions/digests/match-searches.ts';
-import { deleteOwn } from '#functions/actions/digests/saved-searches.ts';
+import { deleteSavedSearch } from '#functions/actions/digests/saved-searches.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
-import { ofUser } from '#functions/store/digests/owner.ts';
+import { userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, bring, put, match, save, send, letters, listed, caller } = stage;
+const { at, putAndMatch, put, match, save, send, letters, listedIds, caller } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
 /** What waits for somebody. */
 const waiting = async (user = 'anna') => {
-  const pending = await sent.pendingOf(ofUser(user));
+  const pending = await sent.pendingOf(userOwner(user));
   return pending.map(({ job_id, count }) => job_id ?? count).sort();
 };
 const dueOf = async (user = 'anna') =>
-  (await subscriptions.listOf(ofUser(user))).map(({ due_at }) => due_at ?? null);
+  (await subscriptions.listOf(userOwner(user))).map(({ due_at }) => due_at ?? null);
 
 describe('what has come', () => {
   it('is not lost where there was no time for it: the pass says so, and the next one finds it', async () => {
     await save('anna');
     at(minutes(5));
     await put({ id: 'hh-1' });
-    const log = saidLines();
+    const logs = captureLogs();
     expect(await matchSearches(Date.now() - 1)).toEqual({ reason: 'Error' });
-    expect(log().metrics).toContainEqual({ DigestMatchesFailed: 1 });
+    expect(logs().metrics).toContainEqual({ DigestMatchesFailed: 1 });
     expect(await waiting()).toEqual([]);
     at(minutes(90));
     await match();
@@ -44,7 +44,7 @@ describe('what has come', () => {
     await save('anna');
     await save('boris', { query: { q: 'повар' } });
     at(minutes(5));
-    expect(await bring({ id: 'hh-1' }, { id: 'hh-2', title: 'Сварщик' })).toEqual({
+    expect(await putAndMatch({ id: 'hh-1' }, { id: 'hh-2', title: 'Сварщик' })).toEqual({
       rows: 2,
       searches: 2,
       asked: 2,
@@ -52,7 +52,7 @@ describe('what has come', () => {
     });
     expect(await waiting()).toEqual(['hh-1']);
     at(minutes(10));
-    await bring({ id: 'hh-1', ingested_at: new Date(minutes(5)).toISOString(), tags: ['Go'] });
+    await putAndMatch({ id: 'hh-1', ingested_at: new Date(minutes(5)).toISOString(), tags: ['Go'] });
     await match();
     expect(await waiting()).toEqual(['hh-1']);
     expect(await waiting('boris')).toEqual([]);
@@ -62,7 +62,7 @@ describe('what has come', () => {
   it('is asked for once by all who ask the same', async () => {
     for (const user of ['anna', 'boris']) await save(user);
     at(minutes(5));
-    expect(await bring({ id: 'hh-1' })).toMatchObject({ searches: 2, asked: 1, owners: 2 });
+    expect(await putAndMatch({ id: 'hh-1' })).toMatchObject({ searches: 2, asked: 1, owners: 2 });
     expect([await waiting('anna'), await waiting('boris')]).toEqual([['hh-1'], ['hh-1']]);
   });
 
@@ -72,13 +72,13 @@ describe('what has come', () => {
     const copies = Array.from({ length: 30 }, (_, n) => ({
       ...{ id: `hh-${n}`, cluster_key: 'вектор|ml', company_id: 'c', location: `Город ${n}` },
     }));
-    await bring(...copies.slice(0, 20));
+    await putAndMatch(...copies.slice(0, 20));
     at(minutes(200));
-    await bring(...copies.slice(20));
+    await putAndMatch(...copies.slice(20));
     expect(await waiting()).toHaveLength(1);
     await send();
-    expect(letters.map(listed)).toHaveLength(1);
-    expect(listed(letters[0])).toHaveLength(1);
+    expect(letters.map(listedIds)).toHaveLength(1);
+    expect(listedIds(letters[0])).toHaveLength(1);
   });
 
   it('is not what was there before: not published again, not changed, not hidden, not closed', async () => {
@@ -89,7 +89,7 @@ describe('what has come', () => {
     await save('anna');
     at(minutes(5));
     await jobs.change('old-1', (row) => ({ ...row, created_at: noon, posted_date: noon, reposts: 1 }));
-    await bring({ id: 'hidden', is_active: false }, { id: 'closed', is_open: false });
+    await putAndMatch({ id: 'hidden', is_active: false }, { id: 'closed', is_open: false });
     expect(await waiting()).toEqual([]);
     expect(await dueOf()).toEqual([null]);
   });
@@ -113,25 +113,25 @@ describe('what has come', () => {
     await emptyTables();
     await save('anna');
     at(minutes(5));
-    expect(await bring({ id: 'hh-1' })).toMatchObject({ rows: 0, owners: 0 });
+    expect(await putAndMatch({ id: 'hh-1' })).toMatchObject({ rows: 0, owners: 0 });
     expect(await waiting()).toEqual([]);
   });
 
   it.each([
     ['paused', () => save('anna', { isPaused: true })],
     ['told of never', () => save('anna', { schedule: 'never' })],
-    ['deleted', () => deleteOwn('s1', caller('anna'))],
+    ['deleted', () => deleteSavedSearch('s1', caller('anna'))],
   ])('is not told of a search that is %s', async (_, change) => {
     await save('anna');
     at(minutes(1));
     await change();
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     expect(await waiting()).toEqual([]);
     at(minutes(6));
     await save('anna');
     at(minutes(7));
-    await bring({ id: 'hh-2' });
+    await putAndMatch({ id: 'hh-2' });
     expect(await waiting()).toEqual(['hh-2']);
   });
 
@@ -139,11 +139,11 @@ describe('what has come', () => {
     await save('anna', { id: 'one' });
     await save('anna', { id: 'two', name: 'Инженеры', query: { q: 'инженер' } });
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     expect(await waiting()).toEqual(['hh-1']);
-    const [found] = await sent.pendingOf(ofUser('anna'));
+    const [found] = await sent.pendingOf(userOwner('anna'));
     expect(found?.search_ids.toSorted()).toEqual(['one', 'two']);
-    await deleteOwn('one', caller('anna'));
+    await deleteSavedSearch('one', caller('anna'));
     await send();
     expect(letters.map(({ subject }) => subject)).toEqual(['1\u00a0новая: Инженеры']);
   });
@@ -154,34 +154,37 @@ describe('a vacancy that was told', () => {
     await save('anna');
     const copy = (n: number) => ({ id: `hh-${n}`, cluster_key: 'вектор|ml' });
     at(minutes(5));
-    await bring(copy(1));
+    await putAndMatch(copy(1));
     await send();
     expect(letters).toHaveLength(1);
     at(minutes(5) + days(59));
-    await bring(copy(2));
+    await putAndMatch(copy(2));
     await send();
     expect(letters).toHaveLength(1);
     at(minutes(6) + days(60));
-    await bring(copy(3));
+    await putAndMatch(copy(3));
     await send();
-    expect(letters.map(listed)).toEqual([['hh-1'], ['hh-3']]);
+    expect(letters.map(listedIds)).toEqual([['hh-1'], ['hh-3']]);
   });
 
   it('is not forgotten with a search that is deleted while another pass looks', async () => {
     await save('anna', { id: 'one' });
     at(minutes(5));
-    await bring({ id: 'hh-1', cluster_key: 'вектор|ml' });
+    await putAndMatch({ id: 'hh-1', cluster_key: 'вектор|ml' });
     await send();
     await save('anna', { id: 'two', query: { q: 'инженер' } });
     at(minutes(65));
     await put({ id: 'hh-2', cluster_key: 'вектор|ml' }, { id: 'hh-3' });
     // Between the look at the searches and the note that a letter is due.
-    stage.mortal().onNext('PutItem', async () => {
-      for (const one of await subscriptions.listOf(ofUser('anna'))) await subscriptions.delete(one.id);
+    stage.killable().onNext('PutItem', async () => {
+      for (const subscription of await subscriptions.listOf(userOwner('anna')))
+        await subscriptions.delete(subscription.id);
     });
     await match();
-    const told = (await itemsOf('SENT_TABLE')).filter(({ entry }) => String(entry).startsWith('found#'));
-    expect(told.map(({ job_id, state }) => [job_id, state])).toEqual([['hh-1', 'told']]);
+    const foundEntries = (await itemsOf('SENT_TABLE')).filter(({ entry }) =>
+      String(entry).startsWith('found#'),
+    );
+    expect(foundEntries.map(({ job_id, state }) => [job_id, state])).toEqual([['hh-1', 'told']]);
   });
 });
 
@@ -190,20 +193,20 @@ describe('one that becomes another while it is asked', () => {
     await save('anna');
     at(minutes(5));
     await put({ id: 'hh-1' });
-    stage.mortal().onNext('PutItem', async () => {
+    stage.killable().onNext('PutItem', async () => {
       at(minutes(6));
       await save('anna', { query: { q: 'повар' } });
     });
     await match();
     expect(await waiting()).toEqual([]);
-    expect((await subscriptions.listOf(ofUser('anna'))).map(({ due_at }) => due_at)).toEqual([undefined]);
+    expect((await subscriptions.listOf(userOwner('anna'))).map(({ due_at }) => due_at)).toEqual([undefined]);
   });
 });
 
 test('the index that a pass reads has searches alone, without their names, among any number of links and counts', async () => {
   await save('anna');
-  await stage.visit('vera@example.ru');
-  for (let n = 0; n < 30; n++) await tokens.put('leave', ofUser('anna'), null);
+  await stage.subscribeAsVisitor('vera@example.ru');
+  for (let n = 0; n < 30; n++) await tokens.put('leave', userOwner('anna'), null);
   const index = { TableName: process.env.SUBSCRIPTIONS_TABLE, IndexName: 'searches' };
   const { Items = [], ScannedCount } = await dynamodb.send(new ScanCommand(index));
   expect(ScannedCount).toBe(2);
@@ -218,12 +221,12 @@ describe('very much', () => {
     await save('anna');
     at(minutes(5));
     const rows = Array.from({ length: 130 }, (_, n) => ({ id: `hh-${n}`, company_id: 'c' }));
-    await bring(...rows);
-    expect((await waiting()).filter((one) => one === 30)).toHaveLength(1);
+    await putAndMatch(...rows);
+    expect((await waiting()).filter((entry) => entry === 30)).toHaveLength(1);
     expect(await waiting()).toHaveLength(101);
     // The hour before is read again.
     at(minutes(20));
-    await bring({ id: 'hh-200', company_id: 'd' });
+    await putAndMatch({ id: 'hh-200', company_id: 'd' });
     at(minutes(40));
     await match();
     await send();
@@ -242,7 +245,7 @@ describe('very much', () => {
       const rows = Array.from({ length: 100 }, (_, n) => ({
         ...{ id: `hh-${pass}-${n}`, cluster_key: `${pass}|${n}|${name}`, company_id: 'c' },
       }));
-      await bring(...rows);
+      await putAndMatch(...rows);
     }
     expect(await waiting()).toHaveLength(900);
     await send();
@@ -253,15 +256,15 @@ describe('very much', () => {
 describe('many owners', () => {
   it('are kept eight at once, and the watermark moves after all of them', async () => {
     const users = Array.from({ length: 9 }, (_, n) => `user-${n}`);
-    stage.pool().held.users = users.map((id) => ({ id, email: `${id}@example.ru` }));
+    stage.pool().state.users = users.map((id) => ({ id, email: `${id}@example.ru` }));
     for (const user of users) await save(user);
     at(minutes(5));
     await put({ id: 'hh-1' });
-    const mortal = stage.mortal();
-    mortal.revive();
+    const killable = stage.killable();
+    killable.revive();
     // The first waits until seven others have written.
-    mortal.onNext('UpdateItem', () =>
-      vi.waitFor(() => expect(mortal.asked('PutItem')).toBe(7), { timeout: 20_000 }),
+    killable.onNext('UpdateItem', () =>
+      vi.waitFor(() => expect(killable.requestCount('PutItem')).toBe(7), { timeout: 20_000 }),
     );
     expect(await match()).toMatchObject({ owners: 9 });
     for (const user of users) expect(await waiting(user)).toEqual(['hh-1']);
@@ -273,11 +276,11 @@ describe('one that cannot be kept', () => {
     for (const user of ['anna', 'boris']) await save(user);
     at(minutes(5));
     await put({ id: 'hh-1' });
-    const said = saidLines();
+    const logs = captureLogs();
     // Anna's or Boris's: whoever is first.
-    stage.mortal().refuseNext('PutItem');
+    stage.killable().failNext('PutItem');
     expect(await match()).toMatchObject({ reason: expect.any(String) });
-    expect(said().metrics).toContainEqual({ DigestMatchesFailed: 1 });
+    expect(logs().metrics).toContainEqual({ DigestMatchesFailed: 1 });
     expect([...(await waiting('anna')), ...(await waiting('boris'))]).toEqual(['hh-1']);
     at(minutes(90));
     expect(await match()).toMatchObject({ owners: 2 });
@@ -289,7 +292,7 @@ describe('one that cannot be kept', () => {
     await save('boris');
     at(minutes(5));
     await put({ id: 'hh-1' });
-    stage.mortal().onNext('UpdateItem', async () => {
+    stage.killable().onNext('UpdateItem', async () => {
       await accounts.startErasure('anna', 'anna');
     });
     expect(await match()).toMatchObject({ owners: 2 });

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { deleteOwn, listOwn } from '#functions/actions/digests/saved-searches.ts';
+import { deleteSavedSearch, listSavedSearches } from '#functions/actions/digests/saved-searches.ts';
 import { stopLetters } from '#functions/actions/digests/subscribe.ts';
-import { ofUser } from '#functions/store/digests/owner.ts';
+import { userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { handler } from '#functions/workflow/send-digests.ts';
 import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, bring, save, send, letters, mail, listed, caller } = stage;
+const { at, putAndMatch, save, send, letters, mail, listedIds, caller } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
-const toldTo = () => letters.map((letter) => [letter.to, ...listed(letter)]);
+const sentLetters = () => letters.map((letter) => [letter.to, ...listedIds(letter)]);
 const dueOf = async (user: string) =>
-  (await subscriptions.listOf(ofUser(user))).map(({ due_at }) => due_at ?? null);
+  (await subscriptions.listOf(userOwner(user))).map(({ due_at }) => due_at ?? null);
 
 describe('a letter', () => {
   it('goes once to who waits for it, and tells what is new', async () => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     expect(await send()).toEqual({ sent: 1, failed: 0, left: 0 });
     expect(await send()).toEqual({ sent: 0, failed: 0, left: 0 });
     at(minutes(10));
     await stage.match();
     await send();
-    expect(toldTo()).toEqual([['anna@example.ru', 'hh-1']]);
+    expect(sentLetters()).toEqual([['anna@example.ru', 'hh-1']]);
     expect(letters[0]).toMatchObject({ tag: 'user_anna', subject: '1\u00a0новая: ML' });
     const [claim] = (await itemsOf('SENT_TABLE')).filter(({ entry }) => String(entry).startsWith('day#'));
     expect(claim).toMatchObject({ entry: 'day#2026-11-25', state: 'sent' });
@@ -43,61 +43,61 @@ describe('a letter', () => {
     await save('anna', { id: 'one' });
     await save('anna', { id: 'two', name: 'Повара', query: { q: 'повар' } });
     at(minutes(5));
-    await bring({ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' });
+    await putAndMatch({ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' });
     await send();
     at(minutes(60));
-    await bring({ id: 'hh-3' });
+    await putAndMatch({ id: 'hh-3' });
     for (let n = 0; n < 4; n++) {
       at(minutes(65 + n * 60));
       expect((await send()).sent).toBe(0);
     }
-    expect(letters.map(listed).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
+    expect(letters.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
     // The next import tells at once what has waited; without one it is told a day after it came.
     at(minutes(60) + days(1) - 1);
     expect((await send()).sent).toBe(0);
     at(minutes(60) + days(1));
     expect((await send()).sent).toBe(1);
-    expect(letters.map(listed).at(-1)).toEqual(['hh-3']);
+    expect(letters.map(listedIds).at(-1)).toEqual(['hh-3']);
   });
 
   it('of a day is asked for before what waits is read', async () => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     await send();
     at(minutes(60));
-    await bring({ id: 'hh-2' });
-    const mortal = stage.mortal();
-    mortal.revive();
+    await putAndMatch({ id: 'hh-2' });
+    const killable = stage.killable();
+    killable.revive();
     await send();
     // Who is due, open claims, whose searches; neither the ledger nor a vacancy.
-    expect([mortal.asked('Query'), mortal.asked('BatchGetItem')]).toEqual([3, 1]);
+    expect([killable.requestCount('Query'), killable.requestCount('BatchGetItem')]).toEqual([3, 1]);
     expect(letters).toHaveLength(1);
   });
 
   it('is brought forward by an import of the next day', async () => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     await send();
     at(minutes(60));
-    await bring({ id: 'hh-2' });
+    await putAndMatch({ id: 'hh-2' });
     await send();
     at(minutes(0) + hours(20));
-    await bring({ id: 'hh-3' });
+    await putAndMatch({ id: 'hh-3' });
     await send();
-    expect(letters.map(listed).map((ids) => ids.toSorted())).toEqual([['hh-1'], ['hh-2', 'hh-3']]);
+    expect(letters.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1'], ['hh-2', 'hh-3']]);
   });
 
   it('by the day goes at nine of its reader', async () => {
     await save('anna', { schedule: 'daily', tz: 'Asia/Vladivostok' });
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     at('2026-11-25T22:59:59Z');
     expect((await send()).sent).toBe(0);
     at('2026-11-25T23:00:00Z');
     expect((await send()).sent).toBe(1);
-    await bring({ id: 'hh-2' });
+    await putAndMatch({ id: 'hh-2' });
     at('2026-11-26T22:59:59Z');
     expect((await send()).sent).toBe(0);
     at('2026-11-26T23:00:00Z');
@@ -108,13 +108,13 @@ describe('a letter', () => {
     await save('anna', { id: 'one' });
     await save('boris');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
-    await deleteOwn('one', caller('anna'));
+    await putAndMatch({ id: 'hh-1' });
+    await deleteSavedSearch('one', caller('anna'));
     expect(await send()).toMatchObject({ sent: 1, failed: 0, left: 0 });
     at(minutes(5) + days(1));
-    await bring({ id: 'hh-2' });
+    await putAndMatch({ id: 'hh-2' });
     await send();
-    expect(toldTo()).toEqual([
+    expect(sentLetters()).toEqual([
       ['boris@example.ru', 'hh-1'],
       ['boris@example.ru', 'hh-2'],
     ]);
@@ -124,7 +124,7 @@ describe('a letter', () => {
     await save('anna');
     await save('boris');
     at(minutes(5));
-    await bring({ id: 'hh-1' }, { id: 'hh-2' }, { id: 'hh-3' });
+    await putAndMatch({ id: 'hh-1' }, { id: 'hh-2' }, { id: 'hh-3' });
     await jobs.change('hh-1', (row) => ({ ...row, is_active: false }));
     await jobs.change('hh-2', (row) => ({ ...row, is_open: false }));
     await jobs.delete('hh-3');
@@ -132,9 +132,9 @@ describe('a letter', () => {
     expect(await dueOf('anna')).toEqual([null]);
     // And its day is not lost by that.
     at(minutes(120));
-    await bring({ id: 'hh-4' });
+    await putAndMatch({ id: 'hh-4' });
     await send();
-    expect(toldTo().toSorted()).toEqual([
+    expect(sentLetters().toSorted()).toEqual([
       ['anna@example.ru', 'hh-4'],
       ['boris@example.ru', 'hh-4'],
     ]);
@@ -143,17 +143,17 @@ describe('a letter', () => {
   it.each([
     ['paused', () => save('anna', { isPaused: true })],
     ['told of never', () => save('anna', { schedule: 'never' })],
-    ['deleted', () => deleteOwn('s1', caller('anna'))],
+    ['deleted', () => deleteSavedSearch('s1', caller('anna'))],
     ['another one by now', () => save('anna', { query: { q: 'повар' } })],
-    ['stopped by the mail', () => stopLetters(ofUser('anna'), 'bounce')],
+    ['stopped by the mail', () => stopLetters(userOwner('anna'), 'bounce')],
   ])('does not go for a search that is %s', async (_, change) => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     at(minutes(6));
     await change();
     await send();
-    expect([letters, await sent.pendingOf(ofUser('anna'))]).toEqual([[], []]);
+    expect([letters, await sent.pendingOf(userOwner('anna'))]).toEqual([[], []]);
     at(minutes(7));
     await save('anna');
     await send();
@@ -161,46 +161,46 @@ describe('a letter', () => {
   });
 
   it.each([
-    ['is gone', () => stage.pool().held.users.splice(0)],
-    ['is closed', () => Object.assign(stage.pool().held.users[0] ?? {}, { isEnabled: false })],
+    ['is gone', () => stage.pool().state.users.splice(0)],
+    ['is closed', () => Object.assign(stage.pool().state.users[0] ?? {}, { isEnabled: false })],
   ])('does not go to an account that %s', async (_, change) => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     change();
     expect(await send()).toMatchObject({ sent: 0, failed: 0 });
-    expect(mail.asked).toBe(0);
-    expect([await dueOf('anna'), await sent.pendingOf(ofUser('anna'))]).toEqual([[null], []]);
+    expect(mail.requestCount).toBe(0);
+    expect([await dueOf('anna'), await sent.pendingOf(userOwner('anna'))]).toEqual([[null], []]);
   });
 
   it('waits for an address that nobody has proven: not late, and not lost', async () => {
-    const said = saidLines();
+    const logs = captureLogs();
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
-    const prove = (isVerified: boolean) => Object.assign(stage.pool().held.users[0] ?? {}, { isVerified });
+    await putAndMatch({ id: 'hh-1' });
+    const prove = (isVerified: boolean) => Object.assign(stage.pool().state.users[0] ?? {}, { isVerified });
     prove(false);
     for (let hour = 0; hour < 24 * 5; hour++) {
       at(minutes(5) + hours(hour));
       await send();
-      if (hour === 50) await bring({ id: 'hh-2' });
+      if (hour === 50) await putAndMatch({ id: 'hh-2' });
     }
-    expect(mail.asked).toBe(0);
-    const late = said().metrics.map(({ OldestDigestHours = 0 }) => OldestDigestHours);
+    expect(mail.requestCount).toBe(0);
+    const late = logs().metrics.map(({ OldestDigestHours = 0 }) => OldestDigestHours);
     expect(Math.max(...late)).toBeLessThan(2);
     prove(true);
     at(minutes(6) + days(6));
     await send();
-    expect(letters.map(listed).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
+    expect(letters.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
   });
 
   it('goes to the address that the account has by now', async () => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
-    Object.assign(stage.pool().held.users[0] ?? {}, { email: 'anna.new@example.ru' });
+    await putAndMatch({ id: 'hh-1' });
+    Object.assign(stage.pool().state.users[0] ?? {}, { email: 'anna.new@example.ru' });
     await send();
-    expect(toldTo()).toEqual([['anna.new@example.ru', 'hh-1']]);
+    expect(sentLetters()).toEqual([['anna.new@example.ru', 'hh-1']]);
   });
 });
 
@@ -209,74 +209,74 @@ describe('SES', () => {
     await save('anna');
     await save('boris');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
-    mail.mood = 'is down';
+    await putAndMatch({ id: 'hh-1' });
+    mail.behavior = 'is down';
     expect(await send()).toEqual({ sent: 0, failed: 2, left: 0 });
-    mail.mood = 'takes';
+    mail.behavior = 'takes';
     at(minutes(66));
     expect(await send()).toEqual({ sent: 2, failed: 0, left: 0 });
     await send();
-    expect(letters.map(listed)).toEqual([['hh-1'], ['hh-1']]);
+    expect(letters.map(listedIds)).toEqual([['hh-1'], ['hh-1']]);
   });
 
   it.each(['is paused', 'is a sandbox'] as const)(
     '%s: it is asked every hour, as long as that lasts, and nobody is stopped',
-    async (mood) => {
+    async (behavior) => {
       await save('anna');
       at(minutes(5));
-      await bring({ id: 'hh-1' });
-      mail.mood = mood;
+      await putAndMatch({ id: 'hh-1' });
+      mail.behavior = behavior;
       for (let minute = 5; minute <= 130; minute += 5) {
         at(minutes(minute));
         await send();
       }
-      expect(mail.asked).toBe(3);
+      expect(mail.requestCount).toBe(3);
       for (let day = 1; day < 6; day++) {
         at(minutes(5) + days(day));
         await send();
       }
-      mail.mood = 'takes';
+      mail.behavior = 'takes';
       at(minutes(5) + days(6));
       await send();
-      expect(letters.map(listed)).toEqual([['hh-1']]);
+      expect(letters.map(listedIds)).toEqual([['hh-1']]);
     },
   );
 
   it.each(['refuses', 'refuses the address'] as const)(
     '%s on three days: the letters end, and nothing is late any more',
-    async (mood) => {
-      const said = saidLines();
+    async (behavior) => {
+      const logs = captureLogs();
       await save('anna');
       at(minutes(5));
-      await bring({ id: 'hh-1' });
-      mail.mood = mood;
-      const stateOf = async () => (await subscriptions.listOf(ofUser('anna'))).map(({ state }) => state);
+      await putAndMatch({ id: 'hh-1' });
+      mail.behavior = behavior;
+      const stateOf = async () => (await subscriptions.listOf(userOwner('anna'))).map(({ state }) => state);
       for (let hour = 0; hour < 36; hour++) {
         at(minutes(5) + hours(hour));
         await send();
         // An import brings more of it meanwhile.
-        if (hour % 6 === 0) await bring({ id: `hh-${hour + 2}` });
+        if (hour % 6 === 0) await putAndMatch({ id: `hh-${hour + 2}` });
       }
       expect(await stateOf()).toEqual(['active']);
       at(minutes(5) + days(2) + hours(8));
       await send();
       expect(await stateOf()).toEqual(['stopped']);
-      expect(await listOwn(caller('anna'))).toMatchObject({ searches: [{ stopped: 'refused' }] });
-      expect(said().metrics).toContainEqual({ SubscriptionsStopped: 1 });
-      expect(said().text).not.toContain('anna@');
-      const { asked } = mail;
+      expect(await listSavedSearches(caller('anna'))).toMatchObject({ searches: [{ stopped: 'refused' }] });
+      expect(logs().metrics).toContainEqual({ SubscriptionsStopped: 1 });
+      expect(logs().text).not.toContain('anna@');
+      const { requestCount } = mail;
       at(minutes(5) + days(5));
-      await bring({ id: 'hh-100' });
+      await putAndMatch({ id: 'hh-100' });
       await send();
-      expect(mail.asked).toBe(asked);
-      expect(said().metrics.at(-1)).toMatchObject({ OldestDigestHours: 0 });
+      expect(mail.requestCount).toBe(requestCount);
+      expect(logs().metrics.at(-1)).toMatchObject({ OldestDigestHours: 0 });
       // Its owner has another address by now, and says so.
-      mail.mood = 'takes';
+      mail.behavior = 'takes';
       await save('anna');
       at(minutes(6) + days(5));
-      await bring({ id: 'hh-101' });
+      await putAndMatch({ id: 'hh-101' });
       await send();
-      expect(toldTo()).toEqual([['anna@example.ru', 'hh-101']]);
+      expect(sentLetters()).toEqual([['anna@example.ru', 'hh-101']]);
     },
   );
 
@@ -284,8 +284,8 @@ describe('SES', () => {
     await save('anna');
     for (let day = 0; day < 8; day++) {
       at(minutes(5) + days(day));
-      await bring({ id: `hh-${day}` });
-      mail.mood = day % 2 === 0 ? 'refuses' : 'takes';
+      await putAndMatch({ id: `hh-${day}` });
+      mail.behavior = day % 2 === 0 ? 'refuses' : 'takes';
       await send();
     }
     expect(letters).toHaveLength(4);
@@ -293,26 +293,26 @@ describe('SES', () => {
 
   it.each(['takes silently', 'breaks'] as const)(
     '%s: nobody knows, and it is never sent again',
-    async (mood) => {
-      const said = saidLines();
+    async (behavior) => {
+      const logs = captureLogs();
       await save('anna');
       at(minutes(5));
-      await bring({ id: 'hh-1' });
-      mail.mood = mood;
+      await putAndMatch({ id: 'hh-1' });
+      mail.behavior = behavior;
       expect(await send()).toMatchObject({ failed: 1 });
-      mail.mood = 'takes';
+      mail.behavior = 'takes';
       for (let minute = 10; minute <= 60 * 24 * 2; minute += 60) {
         at(minutes(minute));
         await send();
       }
-      expect(mail.asked).toBe(1);
-      expect(said().metrics.filter(({ DigestsUnsure }) => DigestsUnsure)).toEqual([{ DigestsUnsure: 1 }]);
-      expect(said().text).not.toContain('anna@');
+      expect(mail.requestCount).toBe(1);
+      expect(logs().metrics.filter(({ DigestsUnsure }) => DigestsUnsure)).toEqual([{ DigestsUnsure: 1 }]);
+      expect(logs().text).not.toContain('anna@');
       // The next day it goes on.
       at(minutes(0) + days(2));
-      await bring({ id: 'hh-2' });
+      await putAndMatch({ id: 'hh-2' });
       await send();
-      expect(listed(letters.at(-1))).toEqual(['hh-2']);
+      expect(listedIds(letters.at(-1))).toEqual(['hh-2']);
     },
   );
 
@@ -320,28 +320,28 @@ describe('SES', () => {
     await save('anna');
     await save('boris');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     const refuse = { AdminGetUser: { __type: 'InternalErrorException' } };
-    stage.pool().held.refusals = refuse;
+    stage.pool().state.errorReplies = refuse;
     expect(await send()).toMatchObject({ sent: 0, failed: 2 });
-    stage.pool().held.refusals = {};
+    stage.pool().state.errorReplies = {};
     expect(await send()).toMatchObject({ sent: 2, failed: 0 });
   });
 });
 
 describe('a pass', () => {
   it('that has no time left leaves the rest to the next, and tells how long it has waited', async () => {
-    const said = saidLines();
+    const logs = captureLogs();
     await save('anna');
     await save('boris');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     at(minutes(5) + hours(2));
     const context = { getRemainingTimeInMillis: () => 30_000 - 1 };
     expect(await handler({}, context)).toEqual({ sent: 0, failed: 0, left: 2 });
-    expect(said().metrics).toContainEqual({ DigestsSent: 0, DigestsFailed: 0, OldestDigestHours: 2 });
+    expect(logs().metrics).toContainEqual({ DigestsSent: 0, DigestsFailed: 0, OldestDigestHours: 2 });
     expect(await handler({}, { getRemainingTimeInMillis: () => 300_000 })).toMatchObject({ sent: 2 });
     expect(await handler({}, context)).toEqual({ sent: 0, failed: 0, left: 0 });
-    expect(said().metrics.at(-1)).toMatchObject({ OldestDigestHours: 0 });
+    expect(logs().metrics.at(-1)).toMatchObject({ OldestDigestHours: 0 });
   });
 });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { newTracked, withField } from '#core/domain/tracker/tracked-job.ts';
 import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
-import { mostLookedAt } from '#functions/actions/digests/news.ts';
+import { maxJobsRead } from '#functions/actions/digests/news.ts';
 import { unsubscribe } from '#functions/actions/digests/subscribe.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
-import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import { addressOwner, userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import { days, digestStage, noon } from '#tests/support/digests/digest-stage.ts';
 import { leased } from '#tests/support/store/leases.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, bring, save, send, visit, letters, mail, listed } = stage;
+const { at, putAndMatch, save, send, subscribeAsVisitor, letters, mail, listedIds } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
-const toldTo = () => letters.map((letter) => [letter.to, ...listed(letter)]);
+const sentLetters = () => letters.map((letter) => [letter.to, ...listedIds(letter)]);
 
 describe('an account and a visitor of one address', () => {
   const both = async () => {
     await save('anna');
-    await visit('Anna@example.ru', { query: { q: 'повар' } });
+    await subscribeAsVisitor('Anna@example.ru', { query: { q: 'повар' } });
     at(minutes(5));
   };
   it.each([
@@ -29,12 +29,12 @@ describe('an account and a visitor of one address', () => {
   ])('get one letter a day: %s', async (_, ids, tag) => {
     await both();
     const rows = [{ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' }];
-    await bring(...rows.filter(({ id }) => ids.includes(id)));
+    await putAndMatch(...rows.filter(({ id }) => ids.includes(id)));
     await send();
     at(minutes(60));
-    await bring(...rows.filter(({ id }) => !ids.includes(id)));
+    await putAndMatch(...rows.filter(({ id }) => !ids.includes(id)));
     await send();
-    expect(letters.map(listed)).toEqual([ids]);
+    expect(letters.map(listedIds)).toEqual([ids]);
     expect(letters[0]?.tag).toMatch(tag);
     at(minutes(65) + days(1));
     await send();
@@ -44,15 +44,15 @@ describe('an account and a visitor of one address', () => {
   it('the hash of the address that an account leaves behind is gone in three days', async () => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     await send();
     await eraseUserData('anna', Date.now() + 60_000);
-    const left = await itemsOf('SENT_TABLE');
-    expect(left.map(({ owner }) => owner)).toEqual([ofAddress('anna@example.ru')]);
+    const remaining = await itemsOf('SENT_TABLE');
+    expect(remaining.map(({ owner }) => owner)).toEqual([addressOwner('anna@example.ru')]);
     // Nothing by which the account is known (docs/rules.md#personal-erase).
-    expect(JSON.stringify(left)).not.toContain('anna');
-    expect(Number(left[0]?.expires_at) * 1000 - Date.now()).toBeLessThanOrEqual(days(3));
-    expect(Number(left[0]?.expires_at) * 1000 - Date.now()).toBeGreaterThan(days(2));
+    expect(JSON.stringify(remaining)).not.toContain('anna');
+    expect(Number(remaining[0]?.expires_at) * 1000 - Date.now()).toBeLessThanOrEqual(days(3));
+    expect(Number(remaining[0]?.expires_at) * 1000 - Date.now()).toBeGreaterThan(days(2));
     expect(await itemsOf('SUBSCRIPTIONS_TABLE')).toEqual([]);
   });
 });
@@ -76,22 +76,22 @@ describe('what its reader’s own desk says', () => {
 
   it('hidden companies are left out', async () => {
     const hidden = { kind: 'company', id: 'c1', name: 'Вектор', isHidden: true } as const;
-    const shown = { kind: 'company', id: 'c2', name: 'Омега', isHidden: false } as const;
-    for (const value of [hidden, shown])
+    const visible = { kind: 'company', id: 'c2', name: 'Омега', isHidden: false } as const;
+    for (const value of [hidden, visible])
       await tracked.put(leased('anna'), [tracked.markEntry({ value, revision: 0 })]);
     await save('anna');
     await save('boris');
     at(minutes(5));
-    await bring({ id: 'hh-1', company_id: 'c1' }, { id: 'hh-2', company_id: 'c2' });
+    await putAndMatch({ id: 'hh-1', company_id: 'c1' }, { id: 'hh-2', company_id: 'c2' });
     await send();
-    expect(toldTo().map((told) => told.toSorted())).toEqual(
+    expect(sentLetters().map((sentLetter) => sentLetter.toSorted())).toEqual(
       expect.arrayContaining([
         ['anna@example.ru', 'hh-2'],
         ['boris@example.ru', 'hh-1', 'hh-2'],
       ]),
     );
     at(minutes(5) + days(1));
-    await bring({ id: 'hh-3', company_id: 'c1' });
+    await putAndMatch({ id: 'hh-3', company_id: 'c1' });
     await send();
     expect(letters.filter(({ to }) => to === 'anna@example.ru')).toHaveLength(1);
   });
@@ -108,12 +108,12 @@ describe('what its reader’s own desk says', () => {
     await save('anna', { schedule: 'daily', tz: 'Asia/Vladivostok' });
     for (const day of ['25', '26', '27']) {
       at(`2026-11-${day}T10:00:00Z`);
-      await bring({ id: `hh-${day}` });
+      await putAndMatch({ id: `hh-${day}` });
       at(`2026-11-${day}T23:00:00Z`);
       await send();
     }
-    const told = letters.map(({ text }) => [...text.matchAll(/к (\S+Z)/g)].map(([, to]) => to));
-    expect(told).toEqual([
+    const reminderTimes = letters.map(({ text }) => [...text.matchAll(/к (\S+Z)/g)].map(([, to]) => to));
+    expect(reminderTimes).toEqual([
       ['2026-11-25T14:00:00.000Z', '2026-11-26T10:00:00.000Z', '2026-11-26T13:59:59.000Z'],
       ['2026-11-26T14:00:00.000Z'],
       [],
@@ -124,7 +124,7 @@ describe('what its reader’s own desk says', () => {
     await desk('anna', '2026-11-25T10:00:00.000Z');
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1', title: 'Сварщик' });
+    await putAndMatch({ id: 'hh-1', title: 'Сварщик' });
     await send();
     expect(letters).toEqual([]);
   });
@@ -132,18 +132,18 @@ describe('what its reader’s own desk says', () => {
 
 describe('a visitor', () => {
   it('who has left gets nothing, and nothing of them stays but their days and links', async () => {
-    await visit('vera@example.ru');
+    await subscribeAsVisitor('vera@example.ru');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     await send();
-    const token = stage.leaveToken(letters[0]);
+    const token = stage.unsubscribeToken(letters[0]);
     at(minutes(60) + days(1));
-    await bring({ id: 'hh-2' });
+    await putAndMatch({ id: 'hh-2' });
     expect(await unsubscribe(token)).toBe(true);
     await send();
     expect(letters).toHaveLength(1);
-    const kept = (await itemsOf('SENT_TABLE')).map(({ entry }) => entry);
-    expect(kept).toEqual(['day#2026-11-25']);
+    const remaining = (await itemsOf('SENT_TABLE')).map(({ entry }) => entry);
+    expect(remaining).toEqual(['day#2026-11-25']);
     const stored = await itemsOf('SUBSCRIPTIONS_TABLE');
     expect(JSON.stringify(stored)).not.toContain('vera@');
     expect(stored.map(({ id }) => String(id).split('#')[0]).toSorted()).toEqual([
@@ -160,7 +160,7 @@ describe('who is owed very much', () => {
   it('gets one letter of it, and it is settled', { timeout: 120_000 }, async () => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     const many = 5100;
     const entries = Array.from({ length: many }, (_, n) => ({
       ...{ owner: 'user#anna', entry: `found#${n}`, search_ids: ['s1'], job_id: null, count: 1 },
@@ -168,9 +168,9 @@ describe('who is owed very much', () => {
     }));
     await putItems('SENT_TABLE', entries);
     await send();
-    expect(letters.map(listed)).toEqual([['hh-1']]);
+    expect(letters.map(listedIds)).toEqual([['hh-1']]);
     expect(letters[0]?.text).toContain('Ещё 5\u00a0100 на\u00a0сайте');
-    expect(await sent.pendingOf(ofUser('anna'))).toEqual([]);
+    expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
     at(minutes(10) + days(1));
     await send();
     expect(letters).toHaveLength(1);
@@ -186,27 +186,27 @@ describe('a broad search', () => {
   it('is looked at as far as a letter can tell, the last found first; how many more there are nobody says', async () => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-old', created_at: noon });
+    await putAndMatch({ id: 'hh-old', created_at: noon });
     at(minutes(6));
     await stage.put({ id: 'hh-new', created_at: noon });
-    const closed = Array.from({ length: mostLookedAt }, (_, n) =>
+    const closed = Array.from({ length: maxJobsRead }, (_, n) =>
       wait(`closed-${n}`, `hh-closed-${n}`, new Date().toISOString()),
     );
     // One too many: the vacancy that was found before all others.
     await putItems('SENT_TABLE', [...closed.slice(1), wait('new', 'hh-new', new Date().toISOString())]);
     await send();
-    expect(letters.map(listed)).toEqual([['hh-new']]);
+    expect(letters.map(listedIds)).toEqual([['hh-new']]);
     expect(letters[0]?.text).toContain('Остальные новые на\u00a0сайте');
-    expect(await sent.pendingOf(ofUser('anna'))).toEqual([]);
+    expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
   });
 
   it('leaves in the ledger for ninety days what a letter has listed, and the rest for seven', async () => {
     await save('anna');
     at(minutes(5));
-    await bring(...Array.from({ length: 5 }, (_, n) => ({ id: `hh-${n}`, company_id: 'c' })));
+    await putAndMatch(...Array.from({ length: 5 }, (_, n) => ({ id: `hh-${n}`, company_id: 'c' })));
     await send();
-    const told = (await itemsOf('SENT_TABLE')).filter(({ state }) => state === 'told');
-    const daysLeft = told.map(({ job_id, expires_at }) => [
+    const sentEntries = (await itemsOf('SENT_TABLE')).filter(({ state }) => state === 'told');
+    const daysLeft = sentEntries.map(({ job_id, expires_at }) => [
       job_id !== null,
       Math.round((Number(expires_at) * 1000 - Date.now()) / days(1)),
     ]);
@@ -218,12 +218,12 @@ describe('an erased account', () => {
   it('gets no letter', async () => {
     await save('anna');
     at(minutes(5));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     await accounts.startErasure('anna', 'anna');
     expect(await send()).toMatchObject({ sent: 0, failed: 0 });
     await eraseUserData('anna', Date.now() + 60_000);
     await send();
-    expect(mail.asked).toBe(0);
+    expect(mail.requestCount).toBe(0);
     expect(await itemsOf('SENT_TABLE')).toEqual([]);
     expect(await itemsOf('SUBSCRIPTIONS_TABLE')).toEqual([]);
   });

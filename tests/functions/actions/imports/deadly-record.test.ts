@@ -7,7 +7,7 @@ import { hhWorld, vacancy } from '#tests/support/import/hh-world.ts';
 import { batch, begin, type Execution, runImport } from '#tests/support/import/import-stage.ts';
 
 const { world } = hhWorld();
-const deadly = 'смертельное слово';
+const crashWord = 'смертельное слово';
 
 let child: ChildProcess | undefined;
 // A test has sources and tables of its own, which its environment names.
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const startChild = (): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const started = fork('tests/support/import/dying-batch.ts', [deadly], {
+    const started = fork('tests/support/import/dying-batch.ts', [crashWord], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -44,7 +44,7 @@ async function dyingBatch({ execution, state }: Execution): Promise<Execution | 
 }
 
 /** Batch after batch, each tried again after a death, as the state machine does; and how often it has died. */
-async function toItsEnd(from: Execution): Promise<{ last: Execution; deaths: number }> {
+async function runToEnd(from: Execution): Promise<{ last: Execution; deaths: number }> {
   let [last, deaths] = [from, 0];
   while (last.state.hasMore && deaths < 20) {
     const next = await dyingBatch(last);
@@ -54,13 +54,13 @@ async function toItsEnd(from: Execution): Promise<{ last: Execution; deaths: num
   return { last, deaths };
 }
 
-const some = (given: Record<string, object> = {}) =>
-  ['1', '2', '3', '4', '5'].map((id) => vacancy(id, '96', { name: `Программист ${id}`, ...given[id] }));
+const some = (details: Record<string, object> = {}) =>
+  ['1', '2', '3', '4', '5'].map((id) => vacancy(id, '96', { name: `Программист ${id}`, ...details[id] }));
 
 describe('a vacancy that ends the process which reads it', () => {
   it('costs three tries of a run, and then itself alone', async () => {
-    world.vacancies = some({ 3: { name: `Программист, ${deadly}` } });
-    const { last, deaths } = await toItsEnd(await begin());
+    world.vacancies = some({ 3: { name: `Программист, ${crashWord}` } });
+    const { last, deaths } = await runToEnd(await begin());
     expect(deaths).toBe(3);
     const run = await importRuns.get(last.state.runId as string);
     expect(run).toMatchObject({
@@ -68,17 +68,17 @@ describe('a vacancy that ends the process which reads it', () => {
       counts: { found: 5, new: 4, updated: 0, unchanged: 0, skipped: 1 },
     });
     expect(await importRuns.listSkips(run.id)).toEqual([
-      { id: '3', title: `Программист, ${deadly}`, reason: 'разбор вакансии обрывал импорт' },
+      { id: '3', title: `Программист, ${crashWord}`, reason: 'разбор вакансии обрывал импорт' },
     ]);
     const rows = await jobs.findMany(world.vacancies.map(({ id }) => `hh-${id}`));
     expect(rows.map(({ id }) => id).sort()).toEqual(['hh-1', 'hh-2', 'hh-4', 'hh-5']);
     // The next run tries it anew.
-    expect((await toItsEnd(await begin())).deaths).toBe(3);
+    expect((await runToEnd(await begin())).deaths).toBe(3);
   }, 120_000);
 
   it('two on a page cost five tries, and then themselves', async () => {
-    world.vacancies = some({ 2: { name: deadly }, 5: { name: `Программист ${deadly}` } });
-    const { last, deaths } = await toItsEnd(await begin());
+    world.vacancies = some({ 2: { name: crashWord }, 5: { name: `Программист ${crashWord}` } });
+    const { last, deaths } = await runToEnd(await begin());
     expect(deaths).toBe(5);
     const { counts } = await importRuns.get(last.state.runId as string);
     expect(counts).toMatchObject({ found: 5, new: 3, skipped: 2 });
@@ -87,8 +87,8 @@ describe('a vacancy that ends the process which reads it', () => {
   it('by its description, is there without it, and the run says so', async () => {
     world.vacancies = some();
     for (const { id } of world.vacancies)
-      world.details.set(id, { description: `<p>Описание ${id === '4' ? deadly : id}</p>` });
-    const { last, deaths } = await toItsEnd(await begin());
+      world.details.set(id, { description: `<p>Описание ${id === '4' ? crashWord : id}</p>` });
+    const { last, deaths } = await runToEnd(await begin());
     expect(deaths).toBe(3);
     const run = await importRuns.get(last.state.runId as string);
     expect(run).toMatchObject({ status: 'succeeded', counts: { new: 5, skipped: 0 }, details_done: 5 });
@@ -109,8 +109,8 @@ describe('a vacancy that ends the process which reads it', () => {
       archived: true,
       description,
     });
-    world.details.set('2', archived('2', deadly)).set('4', archived('4', 'Описание'));
-    const { last, deaths } = await toItsEnd(await begin({ crawl: 'full' }));
+    world.details.set('2', archived('2', crashWord)).set('4', archived('4', 'Описание'));
+    const { last, deaths } = await runToEnd(await begin({ crawl: 'full' }));
     expect(deaths).toBe(3);
     const run = await importRuns.get(last.state.runId as string);
     expect(run).toMatchObject({ status: 'succeeded', liveness: { checked: 2, gone: 1 } });
@@ -122,6 +122,6 @@ it('a page that is read without a death costs one note, and not one a record', a
   world.vacancies = some();
   let now = await begin();
   now = await batch(now);
-  const noted = await importRuns.findCrashNote(now.state.runId as string);
-  expect(noted).toMatchObject({ record: null, suspects: [], deadly: [] });
+  const crashNote = await importRuns.findCrashNote(now.state.runId as string);
+  expect(crashNote).toMatchObject({ record: null, suspects: [], deadly: [] });
 });

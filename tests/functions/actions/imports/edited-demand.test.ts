@@ -115,8 +115,8 @@ describe('an import afterwards', () => {
     const before = await jobs.get(id);
     const listed = { tags: ['Go'], ai_score: 0 };
     const inList = updatedRow(vacancy('Программист PHP', 'Пишем на ClickHouse'), before, now);
-    const asked = withDetail(before, detailOf('Пишем на ClickHouse'), listed);
-    expect(inList.demand).toEqual(asked.demand);
+    const inDetail = withDetail(before, detailOf('Пишем на ClickHouse'), listed);
+    expect(inList.demand).toEqual(inDetail.demand);
     const silent: VacancyDetail = { tags: null, html: null, text: '', isOpen: true };
     const rows: JobRow[] = [
       withDetail(before, silent, listed),

@@ -15,7 +15,7 @@ const closing: { close(): Promise<unknown> }[] = [];
 beforeAll(async () => {
   closing.push(await startDynamodb(), await startSecrets(null), await startStepFunctions());
 });
-afterAll(() => Promise.all(closing.map((one) => one.close())));
+afterAll(() => Promise.all(closing.map((server) => server.close())));
 
 /** A vacancy of an employer of its own, or it would be a copy of the others. */
 const vacancy = (id: string, address: string) => ({

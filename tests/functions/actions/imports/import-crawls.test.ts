@@ -94,9 +94,9 @@ describe('a source that is closed or down', () => {
       world.broken = ({ path }) => (path === '/vacancies' ? reply : undefined);
       expect((await runImport()).reason).toMatch(reason);
       const state = await importRuns.findSource('hh');
-      const rest = Date.parse(state?.rests_until ?? '') - Date.now();
-      expect(rest / 60_000).toBeGreaterThan(minutes - 1);
-      expect(rest / 60_000).toBeLessThanOrEqual(minutes);
+      const cooldownMs = Date.parse(state?.rests_until ?? '') - Date.now();
+      expect(cooldownMs / 60_000).toBeGreaterThan(minutes - 1);
+      expect(cooldownMs / 60_000).toBeLessThanOrEqual(minutes);
 
       world.broken = () => undefined;
       requests().length = 0;

@@ -11,15 +11,15 @@ const { world, secrets, requests } = hhWorld();
 const countsOf = async (runId: string) => (await importRuns.get(runId)).counts;
 
 describe('a source that refuses', () => {
-  const refusal = (type: string, value?: string): Replay => ({
+  const errorReply = (type: string, value?: string): Replay => ({
     status: 403,
     body: { errors: [{ type, value }] },
   });
 
   it.each([
-    ['forbids', refusal('forbidden'), /запретил доступ/u],
-    ['revokes the token', refusal('oauth', 'token_revoked'), /отозван/u],
-    ['wants a captcha', refusal('captcha_required'), /я не робот/u],
+    ['forbids', errorReply('forbidden'), /запретил доступ/u],
+    ['revokes the token', errorReply('oauth', 'token_revoked'), /отозван/u],
+    ['wants a captcha', errorReply('captcha_required'), /я не робот/u],
     ['blocks at the edge', { status: 403, body: '<html>', headers: { server: 'ddos-guard' } }, /DDoS-Guard/u],
     ['is busy', { status: 429, body: '' }, /обращаться реже.*запустите импорт позже/u],
     ['is down', { status: 500, body: '<h1>' }, /ответ 500/u],
@@ -38,15 +38,15 @@ describe('a source that refuses', () => {
   });
 
   it('refuses before anything is read when the token is wrong or missing', async () => {
-    world.broken = () => refusal('oauth', 'bad_authorization');
+    world.broken = () => errorReply('oauth', 'bad_authorization');
     expect((await runImport()).reason).toMatch(/не принимает токен/u);
-    for (const [held, reason] of [
+    for (const [secretText, reason] of [
       [null, /не настроен/u],
       ['', /не настроен/u],
       ['{}', /не настроен/u],
       ['not json secret-token', /нельзя прочитать/u],
     ] as const) {
-      secrets().held.current = held;
+      secrets().state.current = secretText;
       requests().length = 0;
       const ended = await runImport();
       expect(ended.reason).toMatch(reason);

@@ -22,34 +22,34 @@ const proxy = createServer((incoming, outgoing) => {
     const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
     if (gate.refuses(body)) {
       gate.refused += 1;
-      const isTaken = operation === 'BatchWriteItem' && gate.refused % 2 === 0;
-      const answer = isTaken
+      const isUnprocessed = operation === 'BatchWriteItem' && gate.refused % 2 === 0;
+      const answer = isUnprocessed
         ? { UnprocessedItems: JSON.parse(body).RequestItems }
         : {
             __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
             message: 'slow down',
           };
       return void outgoing
-        .writeHead(isTaken ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' })
+        .writeHead(isUnprocessed ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' })
         .end(JSON.stringify(answer));
     }
     const { hostname, port } = target;
     const { method, headers, url } = incoming;
-    const onward = request({ hostname, port, method, headers, path: url }, (answered) => {
+    const proxied = request({ hostname, port, method, headers, path: url }, (answered) => {
       outgoing.writeHead(answered.statusCode ?? 500, answered.headers);
       answered.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.destroy());
-    onward.end(body);
+    proxied.on('error', () => outgoing.destroy());
+    proxied.end(body);
   });
 });
 const urlOf = (server: typeof proxy) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const listening = (server: typeof proxy) =>
+const listen = (server: typeof proxy) =>
   new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
 beforeAll(async () => {
   target = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-  await listening(proxy);
+  await listen(proxy);
   process.env.AWS_ENDPOINT_URL_DYNAMODB = urlOf(proxy);
 });
 afterAll(() => {
@@ -67,14 +67,14 @@ it('a table that is throttled for a while costs time, and nothing else', async (
   );
   for (const { id } of world.vacancies) world.details.set(id, described);
   // While a page is being stored, and again among the details: more than the SDK tries by itself, less than the store.
-  let patience = 0;
+  let throttledTries = 0;
   let pages = 0;
   world.broken = ({ path }) => {
     if (path === '/vacancies') pages += 1;
-    if ((path === '/vacancies' && pages === 2) || path === '/vacancies/30') patience += 6;
+    if ((path === '/vacancies' && pages === 2) || path === '/vacancies/30') throttledTries += 6;
     return undefined;
   };
-  gate.refuses = () => gate.refused < patience;
+  gate.refuses = () => gate.refused < throttledTries;
   const { runId, reason } = await runImport();
   expect(gate.refused).toBe(12);
   expect(reason).toBeNull();
@@ -112,7 +112,7 @@ it('a table that stays throttled ends the run with its reason; the next start go
 
 it('a source that hangs ends the run with its reason', async () => {
   const silent = createServer(() => {});
-  await listening(silent);
+  await listen(silent);
   process.env.HH_API_URL = urlOf(silent);
   process.env.SOURCE_TIMEOUT_SECONDS = '0.1';
   const { runId, reason } = await runImport();

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { described, hhWorld, vacancy } from '#tests/support/import/hh-world.ts';
 import { runImport } from '#tests/support/import/import-stage.ts';
 
 const { world } = hhWorld();
 
-let said: ReturnType<typeof saidLines>;
+let logs: ReturnType<typeof captureLogs>;
 beforeEach(() => {
-  said = saidLines();
+  logs = captureLogs();
 });
 afterEach(() => void vi.restoreAllMocks());
 
 /** The sums, as CloudWatch would make them. */
 function sums(): Record<string, number> {
   const total: Record<string, number> = {};
-  for (const values of said().metrics)
+  for (const values of logs().metrics)
     for (const [name, value] of Object.entries(values)) total[name] = (total[name] ?? 0) + value;
   return total;
 }

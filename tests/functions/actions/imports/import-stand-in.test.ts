@@ -3,7 +3,7 @@ import { parseSalary } from '#core/domain/job/pay/salary.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { faultsOfPosting } from '#tests/support/http/job-posting-schema.ts';
+import { postingErrors } from '#tests/support/http/job-posting-schema.ts';
 import { pointAtSource, runImport, startSecrets } from '#tests/support/import/import-stage.ts';
 import { everyRow, postings } from '#tests/support/import/imported-postings.ts';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
@@ -33,44 +33,44 @@ async function importFrom(answers: SavedAnswers) {
 describe.each(savedHhSets)('saved answers of hh.ru ($name)', ({ folder, figures, vacancies, details }) => {
   const { placed, excluded } = figures;
   const { found, inFull: described, withSkills } = figures.imported;
-  const kept = found - excluded.length;
+  const importedCount = found - excluded.length;
 
   it(`are imported: ${placed.listed} of the lists and ${described} in full, less ${excluded.length} excluded; again, none is new`, async () => {
     const { runId, reason, batches } = await importFrom(readSavedAnswers(folder));
     expect(reason).toBeNull();
     expect((await importRuns.get(runId)).counts).toEqual({
       found,
-      new: kept,
+      new: importedCount,
       updated: 0,
       unchanged: 0,
       skipped: excluded.length,
     });
-    expect((await importRuns.listSkips(runId)).map((one) => one.reason).toSorted()).toEqual(
+    expect((await importRuns.listSkips(runId)).map((skip) => skip.reason).toSorted()).toEqual(
       excluded.toSorted(),
     );
     const byCategory = Object.values(batches.at(-1)?.jobsByCategory ?? {});
-    expect(byCategory.reduce((sum, count) => sum + count, 0)).toBe(kept);
+    expect(byCategory.reduce((sum, count) => sum + count, 0)).toBe(importedCount);
 
     const rows = new Map((await everyRow()).map((row) => [row.external_id, row]));
-    expect(rows.size).toBe(kept);
+    expect(rows.size).toBe(importedCount);
     for (const item of vacancies()) {
       const row = rows.get(item.id);
       if (!row) continue;
-      const said = item as unknown as {
+      const record = item as unknown as {
         area: { name: string };
         employer: { id?: string; name: string };
         published_at: string;
         salary: { from: number | null; to: number | null; currency: string } | null;
         salary_range?: { mode?: { id: string } } | null;
       };
-      expect(row.company_id).toBe(said.employer.id === undefined ? null : `hh-${said.employer.id}`);
-      expect(row.location).toBe(collapse(said.area.name));
-      expect(Date.parse(row.created_at)).toBe(Date.parse(said.published_at.replace(/(\d\d)$/u, ':$1')));
-      const isMonthly = said.salary && (said.salary_range?.mode?.id ?? 'MONTH') === 'MONTH';
-      if (isMonthly && said.salary?.currency === 'RUR')
+      expect(row.company_id).toBe(record.employer.id === undefined ? null : `hh-${record.employer.id}`);
+      expect(row.location).toBe(collapse(record.area.name));
+      expect(Date.parse(row.created_at)).toBe(Date.parse(record.published_at.replace(/(\d\d)$/u, ':$1')));
+      const isMonthly = record.salary && (record.salary_range?.mode?.id ?? 'MONTH') === 'MONTH';
+      if (isMonthly && record.salary?.currency === 'RUR')
         expect(parseSalary(row.salary)).toMatchObject({
-          min: said.salary.from ?? said.salary.to,
-          max: said.salary.to ?? said.salary.from,
+          min: record.salary.from ?? record.salary.to,
+          max: record.salary.to ?? record.salary.from,
         });
       if (!isMonthly) expect(row.salary).toBeNull();
     }
@@ -86,14 +86,14 @@ describe.each(savedHhSets)('saved answers of hh.ru ($name)', ({ folder, figures,
 
     const made = await postings();
     expect(made).toHaveLength(described);
-    expect(made.map(faultsOfPosting).filter(Boolean)).toEqual([]);
+    expect(made.map(postingErrors).filter(Boolean)).toEqual([]);
 
     const again = await runImport();
     expect((await importRuns.get(again.runId)).counts).toEqual({
       found,
       new: 0,
       updated: 0,
-      unchanged: kept,
+      unchanged: importedCount,
       skipped: excluded.length,
     });
   });
@@ -109,7 +109,7 @@ it('imports the demo feed whole: every vacancy described, every employer with an
   const made = await postings();
   // A dozen have no words of their own, as some of a source's have none.
   expect(made.length).toBeGreaterThan(feed.vacancies.length - 20);
-  expect(made.map(faultsOfPosting).filter(Boolean)).toEqual([]);
+  expect(made.map(postingErrors).filter(Boolean)).toEqual([]);
   const rows = await everyRow();
   expect(rows.filter(({ company_id, industry_id }) => company_id !== null && industry_id === null)).toEqual(
     [],

@@ -13,11 +13,11 @@ import {
   runImports,
 } from '#tests/support/import/import-stage.ts';
 
-const { world, running, requests, asked } = hhWorld();
+const { world, running, requests, requestCount } = hhWorld();
 
 const some = () => ['96', '146', '18', '34'].map((role, n) => vacancy(String(n), role));
 
-async function toItsEnd(from: Execution): Promise<Execution> {
+async function runToEnd(from: Execution): Promise<Execution> {
   let now = from;
   while (now.state.hasMore) now = await batch(now);
   return now;
@@ -37,7 +37,7 @@ describe('the lease', () => {
   });
 
   it('is given back at the end, of a failure too', async () => {
-    await toItsEnd(await begin());
+    await runToEnd(await begin());
     expect(await importRuns.findLease()).toBeNull();
     world.broken = () => ({ status: 403, body: { errors: [{ type: 'forbidden' }] } });
     await runImport();
@@ -81,7 +81,7 @@ describe('the lease', () => {
     await expect(importRuns.put({ ...before, execution: slow.execution })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect((await toItsEnd(next)).state.hasFailed).toBe(false);
+    expect((await runToEnd(next)).state.hasFailed).toBe(false);
   });
 });
 
@@ -90,13 +90,13 @@ describe('a run that was cut off', () => {
     world.vacancies = some();
     const cut = await batch(await begin({ startedBy: 'first' }));
     const next = await begin({ startedBy: 'second' });
-    const run = await runOf(await toItsEnd(next));
+    const run = await runOf(await runToEnd(next));
     expect(run).toMatchObject({ id: cut.state.runId, resumed: 1, started_by: 'first', status: 'succeeded' });
     expect(run.group).toBe(executionName(next.execution));
     expect(run.counts).toEqual({ found: 4, new: 4, updated: 0, unchanged: 0, skipped: 0 });
     expect(await importRuns.list(10)).toHaveLength(1);
     // The token is looked at again.
-    expect(asked('/me')).toBe(2);
+    expect(requestCount('/me')).toBe(2);
   });
 
   it('is not counted as gone on with where Step Functions repeats the first step', async () => {
@@ -128,7 +128,7 @@ describe('a run that was cut off', () => {
     await batch(started);
     // As if the run had been killed between the rows of its first page and its own record.
     await importRuns.put(fresh);
-    const { counts, details_queued, details_done } = await runOf(await toItsEnd(started));
+    const { counts, details_queued, details_done } = await runOf(await runToEnd(started));
     expect(counts).toEqual({ found: 4, new: 1, updated: 1, unchanged: 2, skipped: 0 });
     expect([details_queued, details_done]).toEqual([2, 2]);
   });
@@ -164,7 +164,7 @@ describe('an execution that hands over', () => {
       group: executionName(first.execution),
       stop: false,
     });
-    const last = await toItsEnd(second);
+    const last = await runToEnd(second);
     expect(await runOf(last)).toMatchObject({
       id: first.state.runId,
       status: 'succeeded',
@@ -173,7 +173,7 @@ describe('an execution that hands over', () => {
     expect(await importRuns.list(10)).toHaveLength(1);
     expect(await importRuns.findLease()).toBeNull();
     // The token is looked at once.
-    expect(asked('/me')).toBe(1);
+    expect(requestCount('/me')).toBe(1);
   });
 
   it('writes no more once its successor has begun; the first step of that may be repeated', async () => {
@@ -222,8 +222,10 @@ describe('an execution that hands over', () => {
 
   it('does so no more after weeks: then the run fails, and says why', async () => {
     const first = await begin();
-    const tired = { ...first, state: { ...first.state, handovers: 60 } };
-    await expect(handOver(tired)).rejects.toMatchObject({ message: expect.stringMatching(/по кругу/u) });
+    const manyHandovers = { ...first, state: { ...first.state, handovers: 60 } };
+    await expect(handOver(manyHandovers)).rejects.toMatchObject({
+      message: expect.stringMatching(/по кругу/u),
+    });
   });
 
   it('that has lost its run to another start does not write over its end', async () => {
@@ -275,7 +277,7 @@ describe('several sources', () => {
   it('stopped between two sources, the one that was next stands as stopped and can be gone on with', async () => {
     process.env.TRUDVSEM_API_URL = '';
     world.vacancies = some();
-    const first = await toItsEnd(await begin({ sources: ['hh', 'trudvsem'] }));
+    const first = await runToEnd(await begin({ sources: ['hh', 'trudvsem'] }));
     await importRuns.requestStop(executionName(first.execution));
     const next = await begin(first.state, first.execution);
     expect(next.state).toMatchObject({ hasMore: false, sources: [], hasFailed: false });

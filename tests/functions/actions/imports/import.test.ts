@@ -11,10 +11,11 @@ import * as startImportRun from '#functions/workflow/start-import-run.ts';
 import { described, hhWorld, vacancy } from '#tests/support/import/hh-world.ts';
 import { batch, begin, contextWith, newExecution, runImport } from '#tests/support/import/import-stage.ts';
 
-const { world, secrets, requests, asked } = hhWorld();
+const { world, secrets, requests, requestCount } = hhWorld();
 
 const countsOf = async (runId: string) => (await importRuns.get(runId)).counts;
-const edit = async (id: string, given: Partial<JobRow>) => jobs.put([{ ...(await jobs.get(id)), ...given }]);
+const edit = async (id: string, changes: Partial<JobRow>) =>
+  jobs.put([{ ...(await jobs.get(id)), ...changes }]);
 
 describe('a run', () => {
   it('brings vacancies, their details and their employer’s industry', async () => {
@@ -54,7 +55,7 @@ describe('a run', () => {
       units_left: [],
       details_done: 2,
     });
-    expect(secrets().asked[0]?.body).toContain('hh-token');
+    expect(secrets().requests[0]?.body).toContain('hh-token');
   });
 
   it('changes nothing when it is repeated', async () => {
@@ -66,7 +67,7 @@ describe('a run', () => {
     expect(batches.at(-1)).toMatchObject({ totalParsed: 2, newJobs: 0, hasMore: false });
     expect(await countsOf(runId)).toEqual({ found: 2, new: 0, updated: 0, unchanged: 2, skipped: 0 });
     expect([await jobs.get('hh-1'), await versions.get('jobs')]).toEqual(before);
-    expect(asked('/vacancies/1')).toBe(1);
+    expect(requestCount('/vacancies/1')).toBe(1);
   });
 
   it('updates what has changed and leaves what is ours', async () => {
@@ -87,9 +88,9 @@ describe('a run', () => {
       ingested_at: first.ingested_at,
     });
     expect(await jobs.get('hh-2')).toMatchObject({ title: 'Ведущий программист', is_active: false });
-    expect(asked('/vacancies/1')).toBe(2);
+    expect(requestCount('/vacancies/1')).toBe(2);
     // Asked once in thirty days.
-    expect(asked('/employers/10')).toBe(1);
+    expect(requestCount('/employers/10')).toBe(1);
   });
 
   it('follows the list where the detail says nothing', async () => {
@@ -147,7 +148,7 @@ describe('a run', () => {
   it('remembers an employer that the source does not know', async () => {
     world.vacancies = ['1', '2'].map((id) => vacancy(id, '96', { employer: { id: '77', name: 'Немо' } }));
     await runImport();
-    expect(asked('/employers/77')).toBe(1);
+    expect(requestCount('/employers/77')).toBe(1);
     const company = (await companies.findMany(['hh-77'])).get('hh-77');
     expect(company).toMatchObject({ name: 'Немо', industry_id: null, checked_at: expect.any(String) });
   });
@@ -184,7 +185,7 @@ describe('batches', () => {
       .filter(({ path }) => path === '/vacancies')
       .map(({ query }) => String(query));
     expect(new Set(pages).size).toBe(pages.length);
-    expect(asked('/me')).toBe(1);
+    expect(requestCount('/me')).toBe(1);
   });
 
   it('repeat a page that a crash left half done, and lose nothing', async () => {

@@ -9,27 +9,27 @@ import { dynamodb as client } from '#functions/store/dynamodb.ts';
 import * as demandWalk from '#functions/store/imports/demand-walk.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { contextWith } from '#tests/support/import/import-stage.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
-import { startMortalClient } from '#tests/support/store/mortal-client.ts';
+import { startKillableClient } from '#tests/support/store/killable-client.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
-let mortal: ReturnType<typeof startMortalClient>;
+let killable: ReturnType<typeof startKillableClient>;
 beforeAll(async () => {
   dynamodb = await startDynamodb();
-  mortal = startMortalClient();
+  killable = startKillableClient();
 });
 afterAll(async () => {
   await dynamodb.close();
 });
 beforeEach(async () => {
-  mortal.revive();
+  killable.revive();
   await emptyTables();
-  mortal.revive();
+  killable.revive();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,14 +38,14 @@ afterEach(() => {
 
 const old = { version: demandVersion - 1, asks: ['!old'], roles: [], level: null, languages: [] };
 const fresh = { ...old, version: demandVersion };
-const row = (n: number, given: Partial<JobRow> = {}) =>
-  jobRowWith({ id: `hh-${n}`, title: 'Python-разработчик', tags: ['Django'], ...given });
+const row = (n: number, overrides: Partial<JobRow> = {}) =>
+  jobRowWith({ id: `hh-${n}`, title: 'Python-разработчик', tags: ['Django'], ...overrides });
 const put = async (rows: readonly JobRow[], html = '<p>Требования</p><ul><li>Kafka</li></ul>') => {
   await jobs.put(rows);
   for (const { id } of rows) await descriptions.put({ id, html });
 };
 const walk = (anew = false, milliseconds = 60_000) => readDemands({ anew }, contextWith(milliseconds));
-const wanted = readDemand({
+const expectedDemand = readDemand({
   title: 'Python-разработчик',
   tags: ['Django'],
   description: 'Требования\n- Kafka',
@@ -67,7 +67,7 @@ describe('what stored vacancies ask for (docs/rules.md#vacancy-asks-walk)', () =
     const before = await itemsOf('JOBS_TABLE');
     expect(await walk()).toEqual({ phase: 'settling', read: 5, total: 5, isOver: true });
 
-    expect(await demandsOf(['hh-1', 'hh-2', 'hh-3', 'hh-5', 'hh-6'])).toEqual(Array(5).fill(wanted));
+    expect(await demandsOf(['hh-1', 'hh-2', 'hh-3', 'hh-5', 'hh-6'])).toEqual(Array(5).fill(expectedDemand));
     const unchanged = (items: Record<string, unknown>[]) =>
       items.filter(({ id }) => id === 'hh-4' || id === 'hh-7');
     expect(unchanged(await itemsOf('JOBS_TABLE'))).toEqual(unchanged(before));
@@ -80,15 +80,15 @@ describe('what stored vacancies ask for (docs/rules.md#vacancy-asks-walk)', () =
     await walk();
     expect((await versions.get('jobs')).version).toBe(1);
     expect([...(await jobs.changedAtSince(since)).keys()]).toEqual(['hh-1']);
-    expect(await jobs.get('hh-1')).toEqual({ ...row(1, { modified_at }), demand: wanted });
+    expect(await jobs.get('hh-1')).toEqual({ ...row(1, { modified_at }), demand: expectedDemand });
   });
 
   it('is counted as unread until all is read', async () => {
-    const said = saidLines();
+    const logs = captureLogs();
     await put([row(1), row(2)]);
     await walk(false, 0);
     await walk(false, 0);
-    expect(said().metrics).toEqual([{ DemandsUnread: 3 }, { DemandsUnread: 0 }]);
+    expect(logs().metrics).toEqual([{ DemandsUnread: 3 }, { DemandsUnread: 0 }]);
   });
 
   it('needs neither a description nor one that can be read', async () => {
@@ -122,21 +122,23 @@ describe('a walk that is killed', () => {
   it.each(points.flatMap((n) => [[n, false] as const, [n, true] as const]))(
     'after write %i, unheard %s: the next one goes on, and writes nothing twice',
     async (n, losing) => {
-      await put([1, 2, 3, 4, 5].map((one) => row(one)));
-      mortal.revive();
-      mortal.killAfter(n, { losing });
-      const killed = await walk().catch(() => 'killed');
+      await put([1, 2, 3, 4, 5].map((id) => row(id)));
+      killable.revive();
+      killable.killAfter(n, { losing });
+      const outcome = await walk().catch(() => 'killed');
       // What the last write is, it has only to hear.
-      if (n < writes || losing) expect(killed).toBe('killed');
-      mortal.revive();
-      const written = Object.values(await revisions()).filter((one) => one === 2).length;
-      const heard = (await versions.get('jobs')).version;
+      if (n < writes || losing) expect(outcome).toBe('killed');
+      killable.revive();
+      const written = Object.values(await revisions()).filter((revision) => revision === 2).length;
+      const versionBefore = (await versions.get('jobs')).version;
       expect(written).toBe(Math.min(5, n - 1));
 
       expect(await walk()).toMatchObject({ phase: 'settling', isOver: true });
-      expect(await demandsOf(['hh-1', 'hh-2', 'hh-3', 'hh-4', 'hh-5'])).toEqual(Array(5).fill(wanted));
-      expect(await revisions()).toEqual(Object.fromEntries([1, 2, 3, 4, 5].map((one) => [`hh-${one}`, 2])));
-      expect((await versions.get('jobs')).version).toBeGreaterThan(n < writes ? heard : 0);
+      expect(await demandsOf(['hh-1', 'hh-2', 'hh-3', 'hh-4', 'hh-5'])).toEqual(
+        Array(5).fill(expectedDemand),
+      );
+      expect(await revisions()).toEqual(Object.fromEntries([1, 2, 3, 4, 5].map((id) => [`hh-${id}`, 2])));
+      expect((await versions.get('jobs')).version).toBeGreaterThan(n < writes ? versionBefore : 0);
     },
   );
 
@@ -144,13 +146,13 @@ describe('a walk that is killed', () => {
     await jobs.put(Array.from({ length: 2400 }, (_, n) => row(n, n % 50 === 0 ? {} : { demand: fresh })));
     const first = (await jobs.withOtherDemand(demandVersion, null)).rows.length;
     // The count of three pages, a page with its version and place, and three vacancies of the next.
-    mortal.killAfter(3 + first + 2 + 3);
+    killable.killAfter(3 + first + 2 + 3);
     await expect(walk()).rejects.toThrow('killed');
-    mortal.revive();
+    killable.revive();
     expect(await demandWalk.find()).toMatchObject({ phase: 'reading', total: 48, read: first });
 
     expect(await walk()).toMatchObject({ isOver: true, total: 48, read: 45 });
-    expect(mortal.asked('Scan')).toBe(2);
+    expect(killable.requestCount('Scan')).toBe(2);
     const all = await itemsOf('JOBS_TABLE');
     expect(all).toHaveLength(2400);
     expect(Object.groupBy(all, ({ revision }) => String(revision))).toMatchObject({
@@ -171,8 +173,8 @@ describe('while others write', () => {
     await put([row(1)]);
     await walk(false, 0);
     // The walk has read the description by then, and asks for the row.
-    mortal.onNext('BatchGetItem', async () =>
-      mortal.onNext('GetItem', () => edit('boss', 'hh-1', { description: '<p>Redis</p>' })),
+    killable.onNext('BatchGetItem', async () =>
+      killable.onNext('GetItem', () => edit('boss', 'hh-1', { description: '<p>Redis</p>' })),
     );
     expect(await walk()).toMatchObject({ read: 0 });
     expect((await jobs.get('hh-1')).demand?.asks).toEqual(['^python', '!django', '!redis']);
@@ -181,8 +183,8 @@ describe('while others write', () => {
   it('one that the release before has written anew is left to the next pass', async () => {
     await put([row(1), row(2)]);
     await walk(false, 0);
-    mortal.onNext('BatchGetItem', () =>
-      jobs.change('hh-1', (one) => ({ ...one, title: 'Программист PHP', demand: old })),
+    killable.onNext('BatchGetItem', () =>
+      jobs.change('hh-1', (jobRow) => ({ ...jobRow, title: 'Программист PHP', demand: old })),
     );
     expect(await walk()).toMatchObject({ phase: 'settling', read: 1 });
     expect((await jobs.get('hh-1')).demand).toEqual(old);
@@ -196,7 +198,7 @@ describe('while others write', () => {
     await put(rows);
     await Promise.all([walk(), walk(), walk()]);
     expect(new Set(Object.values(await revisions()))).toEqual(new Set([2]));
-    expect(await demandsOf(['hh-0', 'hh-119'])).toEqual([wanted, wanted]);
+    expect(await demandsOf(['hh-0', 'hh-119'])).toEqual([expectedDemand, expectedDemand]);
   });
 });
 
@@ -205,15 +207,15 @@ describe('a walk that is over', () => {
     await put([row(1)]);
     await walk();
     await jobs.put([row(2, { demand: old })]);
-    mortal.revive();
+    killable.revive();
     expect(await walk()).toMatchObject({ phase: 'settling', isOver: true });
-    expect(mortal.asked('Scan')).toBe(0);
+    expect(killable.requestCount('Scan')).toBe(0);
     minutesLater(21);
     expect(await walk()).toMatchObject({ phase: 'done', isOver: true, read: 2 });
     expect((await jobs.get('hh-2')).demand?.version).toBe(demandVersion);
-    mortal.revive();
+    killable.revive();
     expect(await walk()).toMatchObject({ phase: 'done' });
-    expect([mortal.asked('Scan'), mortal.asked('GetItem')]).toEqual([0, 1]);
+    expect([killable.requestCount('Scan'), killable.requestCount('GetItem')]).toEqual([0, 1]);
   });
 
   it('begins again with another release, by an operator’s word, and where its place cannot be read', async () => {
@@ -227,8 +229,8 @@ describe('a walk that is over', () => {
     await demandWalk.put({ ...ended, version: demandVersion - 1, phase: 'done' });
     await begins(false);
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const place = { kind: 'demands', id: 'walk', version: 'x' };
-    await client.send(new PutCommand({ TableName: process.env.IMPORT_RUNS_TABLE, Item: place }));
+    const unreadableItem = { kind: 'demands', id: 'walk', version: 'x' };
+    await client.send(new PutCommand({ TableName: process.env.IMPORT_RUNS_TABLE, Item: unreadableItem }));
     await begins(false);
   });
 });

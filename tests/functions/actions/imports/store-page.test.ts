@@ -19,10 +19,14 @@ beforeEach(emptyTables);
 
 const detail: VacancyDetail = { tags: ['Go'], html: '<p>Пишем на Go</p>', text: 'Пишем на Go', isOpen: true };
 
-const vacancy = (id: string, given: Partial<SourceVacancy> = {}, row: Partial<SourceVacancy['row']> = {}) =>
+const vacancy = (
+  id: string,
+  overrides: Partial<SourceVacancy> = {},
+  row: Partial<SourceVacancy['row']> = {},
+) =>
   ({
     text: '',
-    ...given,
+    ...overrides,
     row: {
       id: `trudvsem-${id}`,
       external_id: id,
@@ -62,7 +66,7 @@ async function store(n: number, ...vacancies: SourceVacancy[]): Promise<ImportRu
   return storePage(newRun(n), page, new Set());
 }
 
-const edit = (id: string, given: Partial<JobRow>) => jobs.change(id, (row) => ({ ...row, ...given }));
+const edit = (id: string, changes: Partial<JobRow>) => jobs.change(id, (row) => ({ ...row, ...changes }));
 const skipsOf = async (n: number) =>
   (await importRuns.listSkips(`run-${n}`)).map(({ id, reason }) => `${id}: ${reason}`);
 

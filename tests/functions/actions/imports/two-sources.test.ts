@@ -4,7 +4,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { fold } from '#core/domain/text/words.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { faultsOfPosting } from '#tests/support/http/job-posting-schema.ts';
+import { postingErrors } from '#tests/support/http/job-posting-schema.ts';
 import {
   pointAtSource,
   runImports,
@@ -56,7 +56,7 @@ beforeAll(async () => {
     await startStepFunctions(),
   );
 });
-afterAll(() => Promise.all(servers.map((one) => one.close())));
+afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 describe.each(sets)('saved answers of both sources in one start ($name)', (saved) => {
   const { reposted, rows: expectedRows } = saved.trudvsem.figures;
@@ -81,7 +81,7 @@ describe.each(sets)('saved answers of both sources in one start ($name)', (saved
     first = await imported();
     again = await imported();
   });
-  afterAll(() => Promise.all(closing.map((one) => one.close())));
+  afterAll(() => Promise.all(closing.map((server) => server.close())));
 
   it('both are read to the end, one after the other', () => {
     expect(first.hasFailed).toBe(false);
@@ -143,10 +143,10 @@ describe.each(sets)('saved answers of both sources in one start ($name)', (saved
 
   it('each described vacancy is a posting as search engines ask (docs/rules.md#page-posting)', async () => {
     const made = await postings();
-    const ofTrudvsem = made.filter((one) => JSON.stringify(one).includes('/vacancy/trudvsem-'));
+    const ofTrudvsem = made.filter((posting) => JSON.stringify(posting).includes('/vacancy/trudvsem-'));
     // The portal's list has each in full.
     expect(ofTrudvsem).toHaveLength(first.rows.filter(({ source }) => source === 'trudvsem').length);
-    expect(made.map(faultsOfPosting).filter(Boolean)).toEqual([]);
+    expect(made.map(postingErrors).filter(Boolean)).toEqual([]);
   });
 
   it('clusters stay within a source and an employer', () => {

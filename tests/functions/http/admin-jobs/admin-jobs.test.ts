@@ -31,37 +31,38 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();
-const shown = jobRowWith({ id: 'hh-1', title: 'Сметчик', created_at: at(3) });
+const visible = jobRowWith({ id: 'hh-1', title: 'Сметчик', created_at: at(3) });
 const hidden = jobRowWith({ id: 'hh-2', title: 'Скрытая', created_at: at(2), is_active: false });
 const closed = jobRowWith({ id: 'hh-3', title: 'Закрытая', created_at: at(1), is_open: false });
 
 // The index in memory outlives a test: what one has left behind, the next one deletes as an admin would.
-let known: string[] = [];
+let storedIds: string[] = [];
 beforeEach(async () => {
-  await Promise.all(known.map((id) => jobs.delete(id)));
+  await Promise.all(storedIds.map((id) => jobs.delete(id)));
   await versions.bump('jobs');
-  if (known.length > 0) await list();
+  if (storedIds.length > 0) await list();
   await emptyTables();
   await userRoles.put('boss', 'admin');
-  known = [];
-  await given(shown, hidden, closed);
+  storedIds = [];
+  await putJobs(visible, hidden, closed);
 });
 
-async function given(...rows: (typeof shown)[]): Promise<void> {
-  known.push(...rows.map(({ id }) => id));
+async function putJobs(...rows: (typeof visible)[]): Promise<void> {
+  storedIds.push(...rows.map(({ id }) => id));
   await jobs.put(rows);
   await versions.bump('jobs');
 }
 
-const boss = { sub: 'boss' };
-const list = (query = '') => answerOf(listHandler, httpEvent(listAdminJobs, { ...boss, query }));
+const asAdmin = { sub: 'boss' };
+const list = (query = '') => answerOf(listHandler, httpEvent(listAdminJobs, { ...asAdmin, query }));
 const idsOf = ({ body }: { body: { jobs: { id: string }[] } }) => body.jobs.map(({ id }) => id);
 const setActive = (jobId: string, isActive: unknown) =>
   answerOf(
     setHandler,
-    httpEvent(setJobActive, { ...boss, path: { jobId }, body: JSON.stringify({ isActive }) }),
+    httpEvent(setJobActive, { ...asAdmin, path: { jobId }, body: JSON.stringify({ isActive }) }),
   );
-const remove = (jobId: string) => answerOf(deleteHandler, httpEvent(deleteJob, { ...boss, path: { jobId } }));
+const remove = (jobId: string) =>
+  answerOf(deleteHandler, httpEvent(deleteJob, { ...asAdmin, path: { jobId } }));
 const records = () => audit.list(50);
 
 describe('listAdminJobs', () => {
@@ -91,7 +92,9 @@ describe('listAdminJobs', () => {
   });
 
   it('finds by a part of the title or the company, in any case, not by tags', async () => {
-    await given(jobRowWith({ id: 'hh-4', title: 'Бухгалтер', company: 'Ромашка  Плюс', created_at: at(0) }));
+    await putJobs(
+      jobRowWith({ id: 'hh-4', title: 'Бухгалтер', company: 'Ромашка  Плюс', created_at: at(0) }),
+    );
     expect(idsOf(await list('q=СКРЫТ'))).toEqual(['hh-2']);
     expect(idsOf(await list('q=+ромашка+плюс+'))).toEqual(['hh-4']);
     const { body } = await list('q=PostgreSQL');
@@ -121,12 +124,12 @@ describe('listAdminJobs', () => {
       // Many share an instant, as an import’s do.
       jobRowWith({ id: `hh-m${String(n).padStart(3, '0')}`, created_at: at(10 + Math.floor(n / 100)) }),
     );
-    await given(...many);
+    await putJobs(...many);
     const first = await list();
     expect([first.body.jobs.length, first.body.total]).toEqual([100, 253]);
     const deleted = idsOf(first).at(-1) as string;
     await remove(deleted);
-    await given(jobRowWith({ id: 'hh-new', created_at: at(50) }));
+    await putJobs(jobRowWith({ id: 'hh-new', created_at: at(50) }));
 
     const seen = idsOf(first);
     let next = first.body.next;
@@ -149,7 +152,7 @@ describe('setJobActive', () => {
     const before = (await versions.get('jobs')).version;
     const { status, body } = await setActive('hh-1', false);
     expect([status, body.job]).toMatchObject([200, { id: 'hh-1', isActive: false, isOpen: true }]);
-    expect(await jobs.get('hh-1')).toEqual({ ...shown, is_active: false });
+    expect(await jobs.get('hh-1')).toEqual({ ...visible, is_active: false });
     expect((await versions.get('jobs')).version).toBeGreaterThan(before);
     await setActive('hh-1', true);
     expect(await records()).toMatchObject([
@@ -185,12 +188,12 @@ describe('several at once', () => {
   const many = (jobIds: string[], isActive: boolean) =>
     answerOf(
       setManyHandler,
-      httpEvent(setJobsActive, { ...boss, body: JSON.stringify({ jobIds, isActive }) }),
+      httpEvent(setJobsActive, { ...asAdmin, body: JSON.stringify({ jobIds, isActive }) }),
     );
   const removeMany = (jobIds: string[]) =>
     answerOf(
       deleteManyHandler,
-      httpEvent(deleteJobs, { ...boss, query: jobIds.map((id) => `jobIds=${id}`).join('&') }),
+      httpEvent(deleteJobs, { ...asAdmin, query: jobIds.map((id) => `jobIds=${id}`).join('&') }),
     );
 
   it('changes those that are there, each on record', async () => {
@@ -212,7 +215,7 @@ describe('several at once', () => {
 
   it('a hundred, and no more', async () => {
     const rows = Array.from({ length: 100 }, (_, n) => jobRowWith({ id: `hh-b${n}` }));
-    await given(...rows);
+    await putJobs(...rows);
     const ids = rows.map(({ id }) => id);
     expect((await many(ids, false)).body.jobs).toHaveLength(100);
     expect((await removeMany(ids)).body.deleted).toHaveLength(100);
@@ -232,7 +235,7 @@ describe('deleteJob', () => {
       {
         action: 'job_deleted',
         title: 'Сметчик',
-        before: { company: shown.company, is_active: true },
+        before: { company: visible.company, is_active: true },
         after: null,
       },
     ]);

@@ -28,10 +28,10 @@ beforeEach(async () => {
   await userRoles.put('boss', 'admin');
   await jobs.put([imported]);
   await descriptions.put({ id: 'hh-1', html: '<p>О нас</p>' });
-  const known = { name: imported.company, industry_id: null, checked_at: null };
+  const companyFields = { name: imported.company, industry_id: null, checked_at: null };
   await companies.put([
-    { ...known, id: 'trudvsem-7' },
-    { ...known, id: 'hh-10' },
+    { ...companyFields, id: 'trudvsem-7' },
+    { ...companyFields, id: 'hh-10' },
   ]);
 });
 
@@ -97,10 +97,10 @@ describe('createJob', () => {
     const companyOf = async (company: string) =>
       (await jobs.get((await create({ ...least, company })).body.job.id)).company_id;
     expect(await companyOf('  лаборатория «ВЕКТОР» ')).toBe('hh-10');
-    const own = await companyOf('Бета');
-    expect(own).toMatch(/^manual-/);
-    expect(await companyOf('БЕТА')).toBe(own);
-    expect(await companyOf('Гамма')).not.toBe(own);
+    const companyId = await companyOf('Бета');
+    expect(companyId).toMatch(/^manual-/);
+    expect(await companyOf('БЕТА')).toBe(companyId);
+    expect(await companyOf('Гамма')).not.toBe(companyId);
   });
 
   it.each([

@@ -8,41 +8,41 @@ import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { asking } from '#tests/support/http/own-data.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
+import { operationCaller } from '#tests/support/http/own-data.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
-import { startMortalClient } from '#tests/support/store/mortal-client.ts';
+import { startKillableClient } from '#tests/support/store/killable-client.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
-let mortal: ReturnType<typeof startMortalClient>;
+let killable: ReturnType<typeof startKillableClient>;
 beforeAll(async () => {
   server = await startDynamodb();
-  mortal = startMortalClient();
+  killable = startKillableClient();
 });
 afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  saidLines();
-  mortal.revive();
+  captureLogs();
+  killable.revive();
   await emptyTables();
   await userRoles.put('boss', 'admin');
 });
 
-const create = asking(createJob, createHandler);
-const edit = asking(editJob, editHandler);
-const remove = asking(deleteJob, deleteHandler);
+const create = operationCaller(createJob, createHandler);
+const edit = operationCaller(editJob, editHandler);
+const remove = operationCaller(deleteJob, deleteHandler);
 const jobId = 'hh-1';
 const contacts = { email: 'jobs@vector.ru', telegram: null, site: null };
 
 /** The press of somebody whose function dies with its nth write; then once more, by one that lives. */
 async function pressedTwice(n: number, press: () => Promise<{ status: number | undefined }>) {
-  mortal.killAfter(n);
+  killable.killAfter(n);
   expect((await press()).status).toBe(500);
-  mortal.revive();
+  killable.revive();
   return (await press()).status;
 }
 
@@ -86,9 +86,9 @@ describe('a creation, killed', () => {
   it.each([1, 2, 3, 4])(
     'after write %i: nothing hangs on no vacancy, and nobody is shown a half',
     async (n) => {
-      mortal.killAfter(n);
+      killable.killAfter(n);
       expect((await create('boss', draft)).status).toBe(500);
-      mortal.revive();
+      killable.revive();
       const rows = await itemsOf('JOBS_TABLE');
       const hanging = [...(await itemsOf('DESCRIPTIONS_TABLE')), ...(await itemsOf('JOB_CONTACTS_TABLE'))];
       expect(hanging).toHaveLength(Math.max(0, n - 2));

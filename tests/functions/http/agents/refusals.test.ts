@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { called } from '#tests/support/agents/agent.ts';
+import { callTool } from '#tests/support/agents/agent.ts';
 import { agent, answer, message, useVacancies } from '#tests/support/agents/mcp-function.ts';
 
 useVacancies();
 
 const errorOf = async (body: string, headers?: Record<string, string>) => {
-  const { statusCode, headers: said, body: text = '' } = await answer(body, headers);
-  expect(said?.['content-type']).toBe('application/json; charset=utf-8');
+  const { statusCode, headers: responseHeaders, body: text = '' } = await answer(body, headers);
+  expect(responseHeaders?.['content-type']).toBe('application/json; charset=utf-8');
   const { jsonrpc, error, result } = JSON.parse(text);
   expect([jsonrpc, result]).toEqual(['2.0', undefined]);
   return [statusCode, error.code, error.message];
@@ -47,16 +47,14 @@ describe('refuses', () => {
       { jobId: 'trudvsem-0', position: 'a', skills: ['я', 'ты', 'он'] },
       /должность и три навыка/,
     ],
-  ])('%s, in words that a model can go on with', async (_, name, given, words) => {
-    const { text, isError } = await called(await agent(), name, given);
+  ])('%s, in words that a model can go on with', async (_, name, args, words) => {
+    const { text, isError } = await callTool(await agent(), name, args);
     expect([isError, text]).toEqual([true, expect.stringMatching(words)]);
   });
 
   it('a key of a prototype is as if it were not there', async () => {
-    const given = JSON.parse(
-      '{"__proto__":{"q":"нет такого слова"},"constructor":{"prototype":{"q":"нет"}}}',
-    );
-    const { structured } = await called(await agent(), 'search_vacancies', given);
+    const args = JSON.parse('{"__proto__":{"q":"нет такого слова"},"constructor":{"prototype":{"q":"нет"}}}');
+    const { structured } = await callTool(await agent(), 'search_vacancies', args);
     expect(structured.total).toBe(32);
     expect(({} as { q?: string }).q).toBeUndefined();
   });
@@ -109,8 +107,8 @@ describe('refuses', () => {
   });
 
   it('nothing because of a header that no program can read', async () => {
-    const odd = { 'mcp-name': 'вакансия', 'x-odd': 'ж' };
-    const { statusCode, body = '' } = await answer(message('tools/list'), odd);
+    const oddHeaders = { 'mcp-name': 'вакансия', 'x-odd': 'ж' };
+    const { statusCode, body = '' } = await answer(message('tools/list'), oddHeaders);
     expect([statusCode, JSON.parse(body).result.tools.length]).toEqual([200, 5]);
   });
 

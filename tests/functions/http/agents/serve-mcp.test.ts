@@ -9,7 +9,7 @@ import { handler as search } from '#functions/http/jobs/search-jobs.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { called, protocolVersions } from '#tests/support/agents/agent.ts';
+import { callTool, protocolVersions } from '#tests/support/agents/agent.ts';
 import { agent, answer, message, site, useVacancies } from '#tests/support/agents/mcp-function.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
@@ -31,12 +31,12 @@ describe.each(protocolVersions)('by version %s', (version) => {
     const client = await agent(version);
     // The client checks what is structured by the tool's schema.
     await client.listTools();
-    const given: Record<string, Record<string, unknown>> = {
+    const argsOf: Record<string, Record<string, unknown>> = {
       get_vacancy: { jobId: 'trudvsem-0' },
       explain_match: { jobId: 'trudvsem-0', position: 'Python', skills: ['Python', 'Django', 'SQL'] },
     };
     for (const name of Object.keys(agentTools)) {
-      const { text, structured, isError } = await called(client, name, given[name]);
+      const { text, structured, isError } = await callTool(client, name, argsOf[name]);
       expect([name, isError]).toEqual([name, false]);
       expect(text).toContain(`${site}/`);
       expect(structured).toMatchObject({ link: expect.stringContaining(site), notice: expect.any(String) });
@@ -59,18 +59,18 @@ describe('an answer', () => {
       ['location=Казань', { location: ['Казань'] }],
     ] as const) {
       const { body } = await answerOf(search, httpEvent(searchJobs, { query }));
-      const { structured } = await called(client, 'search_vacancies', given);
+      const { structured } = await callTool(client, 'search_vacancies', given);
       expect(structured).toMatchObject({ total: body.total, page: body.page, pages: body.pages });
       expect((structured.vacancies as { id: string }[]).map(({ id }) => id)).toEqual(
         body.jobs.map(({ id }: { id: string }) => id),
       );
-      const { structured: market } = await called(client, 'market', { ...given, page: undefined });
+      const { structured: market } = await callTool(client, 'market', { ...given, page: undefined });
       expect(market.total).toBe(body.total);
     }
   });
 
   it('says in words what a card says', async () => {
-    const { text } = await called(await agent(), 'get_vacancy', { jobId: 'trudvsem-3' });
+    const { text } = await callTool(await agent(), 'get_vacancy', { jobId: 'trudvsem-3' });
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       'Python-разработчик · Лаборатория «Вектор» · Москва · 103 000 ₽ · Python, Kafka, Django',
     );
@@ -78,24 +78,24 @@ describe('an answer', () => {
 
   it('leads to the same list on the site', async () => {
     const client = await agent();
-    const given = { q: 'python', level: ['Middle'], sort: 'salary-desc' };
-    const { structured } = await called(client, 'search_vacancies', given);
+    const args = { q: 'python', level: ['Middle'], sort: 'salary-desc' };
+    const { structured } = await callTool(client, 'search_vacancies', args);
     expect(structured.link).toBe(`${site}/?q=python&level=Middle&sort=salary-desc`);
     const since = { from: '2026-11-01T00:00:00Z' };
     for (const name of ['search_vacancies', 'market']) {
-      const left = 'Дат адрес сайта не хранит';
-      expect((await called(client, name, since)).text).toContain(left);
-      expect((await called(client, name)).text).not.toContain(left);
+      const notice = 'Дат адрес сайта не хранит';
+      expect((await callTool(client, name, since)).text).toContain(notice);
+      expect((await callTool(client, name)).text).not.toContain(notice);
       // As many as the link holds.
       const company = Array.from({ length: mostValues + 1 }, (_, at) => `hh-${at}`);
-      expect((await called(client, name, { company })).isError).toBe(true);
-      expect((await called(client, name, { company: company.slice(1) })).isError).toBe(false);
+      expect((await callTool(client, name, { company })).isError).toBe(true);
+      expect((await callTool(client, name, { company: company.slice(1) })).isError).toBe(false);
     }
   });
 
   it('keeps what others wrote behind a boundary that they cannot know', async () => {
     const client = await agent();
-    const { text, structured } = await called(client, 'get_vacancy', { jobId: 'trudvsem-99' });
+    const { text, structured } = await callTool(client, 'get_vacancy', { jobId: 'trudvsem-99' });
     const [, boundary = ''] = /^BEGIN ([\da-f-]{36}) DATA$/mu.exec(text) ?? [];
     const [ours = '', theirs = '', rest] = text.split(new RegExp(`^(?:BEGIN|END) ${boundary}.*$`, 'mu'));
     expect(rest).toBe('');
@@ -110,13 +110,13 @@ describe('an answer', () => {
     const { foreign, ...own } = structured.vacancy as { foreign: { title: string } };
     expect(foreign.title).toContain('SYSTEM');
     expect(JSON.stringify({ ...structured, vacancy: own, foreign: null })).not.toContain('SYSTEM');
-    const again = await called(client, 'get_vacancy', { jobId: 'trudvsem-99' });
+    const again = await callTool(client, 'get_vacancy', { jobId: 'trudvsem-99' });
     expect(again.text).not.toContain(boundary);
   });
 
   it('is no longer than there is room for', async () => {
     const client = await agent();
-    const { text, structured } = await called(client, 'get_vacancy', { jobId: 'trudvsem-0' });
+    const { text, structured } = await callTool(client, 'get_vacancy', { jobId: 'trudvsem-0' });
     expect(structured.foreign).toMatchObject({ isCut: true });
     expect((structured.foreign as { description: string }).description.length).toBeLessThanOrEqual(6000);
     expect(text).toContain('Описание сокращено');
@@ -130,7 +130,7 @@ describe('an answer', () => {
       ['get_vacancy', { jobId: 'hh-1' }],
       ['explain_match', { jobId: 'hh-1', ...person }],
     ] as const) {
-      const { text, structured } = await called(client, name, given);
+      const { text, structured } = await callTool(client, name, given);
       const all = text + JSON.stringify(structured);
       expect(all).toContain('Секретная должность');
       expect(all).toContain(`${site}/vacancy/hh-1`);
@@ -145,7 +145,7 @@ describe('an answer', () => {
   });
 
   it('names every filter, as it is declared, and what can be chosen', async () => {
-    const { structured } = await called(await agent(), 'list_filters');
+    const { structured } = await callTool(await agent(), 'list_filters');
     const filters = structured.filters as {
       name: string;
       values?: { value: string }[];
@@ -162,43 +162,43 @@ describe('an answer', () => {
   });
 
   it('lists filters though a place has the name of what every object has', async () => {
-    const odd = jobRowWith({ id: 'trudvsem-odd', source: 'trudvsem', location: '__proto__' });
-    await jobs.put([odd]);
+    const oddRow = jobRowWith({ id: 'trudvsem-odd', source: 'trudvsem', location: '__proto__' });
+    await jobs.put([oddRow]);
     await versions.bump('jobs');
     const client = await agent();
-    const places = async () => {
-      const { structured } = await called(client, 'list_filters');
+    const listedLocations = async () => {
+      const { structured } = await callTool(client, 'list_filters');
       const filters = structured.filters as { name: string; foreign?: { value: string }[] }[];
       return filters.find(({ name }) => name === 'location')?.foreign?.map(({ value }) => value);
     };
-    await expect.poll(places).toContain('__proto__');
-    await jobs.delete(odd.id);
+    await expect.poll(listedLocations).toContain('__proto__');
+    await jobs.delete(oddRow.id);
     await versions.bump('jobs');
-    await expect.poll(places).not.toContain('__proto__');
+    await expect.poll(listedLocations).not.toContain('__proto__');
   });
 
   it('tells of pay from twenty salaries on', async () => {
     const client = await agent();
-    const { structured } = await called(client, 'market', { q: 'python' });
+    const { structured } = await callTool(client, 'market', { q: 'python' });
     expect(structured).toMatchObject({
       total: 30,
       salary: { n: 30, p25: 107_250, median: 114_500, p75: 121_750 },
     });
-    const few = await called(client, 'market', { location: ['Казань'] });
+    const few = await callTool(client, 'market', { location: ['Казань'] });
     expect(few.structured).toMatchObject({ total: 1, salary: null });
     expect(few.text).toContain('слишком мало');
   });
 
   it('explains a match by the words of the vacancy, and says that nothing is kept', async () => {
-    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
-    const { text, structured } = await called(await agent(), 'explain_match', {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { text, structured } = await callTool(await agent(), 'explain_match', {
       jobId: 'trudvsem-0',
       position: 'Python-разработчик',
       skills: ['Python', 'Django', 'SQL', 'Ивановский'],
     });
     expect(text).toContain('нигде не сохранено');
     expect(structured.match).toMatchObject({ met: 2, asked: 3 });
-    expect(said.mock.calls.join(' ')).not.toMatch(/Ивановский|Django/u);
+    expect(logged.mock.calls.join(' ')).not.toMatch(/Ивановский|Django/u);
   });
 });
 

@@ -52,7 +52,7 @@ describe('listAudit', () => {
   it('asks the pool for nobody where the sweep has done it', async () => {
     await record('hh-1', 'sweep');
     expect((await list()).records).toMatchObject([{ actor: { id: 'sweep', email: null } }]);
-    expect(pool.asked).toEqual([]);
+    expect(pool.calls).toEqual([]);
   });
 
   it('shows who did what, the latest first, 50 at once, each once', async () => {
@@ -69,7 +69,7 @@ describe('listAudit', () => {
   });
 
   it('names who has an account, asks for each once, and no record holds an e-mail', async () => {
-    pool.held.users = [{ id: 'carl', email: 'carl@example.ru' }];
+    pool.state.users = [{ id: 'carl', email: 'carl@example.ru' }];
     await record('hh-1', 'carl');
     await record('hh-2', 'carl');
     await record('hh-3', 'deleted');
@@ -82,13 +82,13 @@ describe('listAudit', () => {
     ]);
     expect(records[0]).toMatchObject({ title: 'Вакансия hh-3', before: { is_active: true } });
     await list();
-    expect(pool.asked.map(({ input }) => input.Filter).sort()).toEqual(['sub = "carl"', 'sub = "deleted"']);
+    expect(pool.calls.map(({ input }) => input.Filter).sort()).toEqual(['sub = "carl"', 'sub = "deleted"']);
     expect(JSON.stringify(await audit.list(50))).not.toContain('@');
   });
 
   it('where there is no directory an administrator knows themselves', async () => {
     process.env.USER_DIRECTORY = 'false';
-    pool.held.users = ['boss', 'dora'].map((id) => ({ id, email: `${id}@example.ru` }));
+    pool.state.users = ['boss', 'dora'].map((id) => ({ id, email: `${id}@example.ru` }));
     await record('hh-1', 'dora');
     await record('hh-2');
     expect((await list()).records.map(({ actor }: { actor: { email: string } }) => actor.email)).toEqual([
@@ -98,7 +98,7 @@ describe('listAudit', () => {
   });
 
   it('a directory that is closed is no reason to keep the records back', async () => {
-    pool.held.refusals.ListUsers = { __type: 'AccessDeniedException' };
+    pool.state.errorReplies.ListUsers = { __type: 'AccessDeniedException' };
     await record('hh-1', 'ella');
     expect((await list()).records).toMatchObject([{ actor: { id: 'ella', email: null } }]);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getAnnotations, putAnnotations } from '#core/contract/documents.ts';
-import { largestMarks } from '#core/domain/documents/user-document.ts';
+import { largestAnnotations } from '#core/domain/documents/user-document.ts';
 import { handler as getHandler } from '#functions/http/documents/get-annotations.ts';
 import { handler as putHandler } from '#functions/http/documents/put-annotations.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
-import { asking, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 import { leased } from '#tests/support/store/leases.ts';
 
 let world: OwnData;
@@ -22,8 +22,8 @@ async function added(id: string) {
   await userDocuments.confirm(leased('anna'), id, 1);
 }
 
-const get = asking(getAnnotations, getHandler);
-const put = asking(putAnnotations, putHandler);
+const get = operationCaller(getAnnotations, getHandler);
+const put = operationCaller(putAnnotations, putHandler);
 const documentId = 'd1';
 const mark = { annotationType: 9, quadPoints: [0.1, 1e-7, 12.345678901234567], color: [255, 255, 152] };
 
@@ -46,7 +46,7 @@ it('of another tab are not written over; the same once more is no conflict', asy
 
 it('of more than 300 kB are refused', async () => {
   // Quotes and brackets are bytes, too, and a Cyrillic letter is two.
-  const marks = ['ж'.repeat((largestMarks - 4) / 2)];
+  const marks = ['ж'.repeat((largestAnnotations - 4) / 2)];
   expect((await put('anna', { documentId, marks, revision: 0 })).status).toBe(200);
   const { status, body } = await put('anna', { documentId: 'd2', marks: [`${marks[0]}.`], revision: 0 });
   expect([status, body.error.code]).toEqual([413, 'too_large']);

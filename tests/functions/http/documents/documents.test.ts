@@ -17,7 +17,7 @@ import * as consents from '#functions/store/accounts/consents.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
-import { asking, content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { content, type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
 import { leased } from '#tests/support/store/leases.ts';
 
@@ -28,23 +28,31 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.reset());
 
-const list = asking(listDocuments, listHandler);
-const request = asking(requestUpload, requestHandler);
-const confirm = asking(confirmUpload, confirmHandler);
-const link = asking(getDocumentLink, linkHandler);
-const remove = asking(deleteDocument, deleteHandler);
+const list = operationCaller(listDocuments, listHandler);
+const request = operationCaller(requestUpload, requestHandler);
+const confirm = operationCaller(confirmUpload, confirmHandler);
+const link = operationCaller(getDocumentLink, linkHandler);
+const remove = operationCaller(deleteDocument, deleteHandler);
 
 const cv = { name: 'Резюме.pdf', type: 'resume', size: content.pdf.length };
 
 /** Sent, and not yet confirmed. */
-async function sent(user: string, bytes: Uint8Array<ArrayBuffer> = content.pdf, asked = cv): Promise<string> {
-  const { status, body } = await request(user, asked);
+async function sent(
+  user: string,
+  bytes: Uint8Array<ArrayBuffer> = content.pdf,
+  uploadRequest = cv,
+): Promise<string> {
+  const { status, body } = await request(user, uploadRequest);
   expect(status).toBe(200);
   expect((await post(body, bytes)).status).toBe(204);
   return body.documentId;
 }
-async function uploaded(user: string, bytes?: Uint8Array<ArrayBuffer>, asked?: typeof cv): Promise<string> {
-  const documentId = await sent(user, bytes, asked);
+async function uploaded(
+  user: string,
+  bytes?: Uint8Array<ArrayBuffer>,
+  uploadRequest?: typeof cv,
+): Promise<string> {
+  const documentId = await sent(user, bytes, uploadRequest);
   expect((await confirm(user, { documentId })).status).toBe(200);
   return documentId;
 }
@@ -218,7 +226,7 @@ describe('an upload', () => {
 
   it('is not taken of who was deleted while the token lives', async () => {
     const documentId = await sent('anna');
-    world.pool.held.users = [];
+    world.pool.state.users = [];
     expect((await confirm('anna', { documentId })).status).toBe(401);
     expect((await request('anna', cv)).status).toBe(401);
   });
@@ -248,16 +256,16 @@ describe('a document', () => {
 
   it('of another user is as none: nothing is told, shown, confirmed or deleted', async () => {
     const documentId = await uploaded('anna');
-    const onItsWay = await sent('anna');
-    const none = { error: { code: 'not_found', message: 'Документ не найден', requestId: 'request-1' } };
+    const uploadedId = await sent('anna');
+    const notFound = { error: { code: 'not_found', message: 'Документ не найден', requestId: 'request-1' } };
     for (const ask of [link, remove]) {
-      expect(await ask('boris', { documentId })).toMatchObject({ status: 404, body: none });
-      expect(await ask('boris', { documentId: 'nothing' })).toMatchObject({ status: 404, body: none });
+      expect(await ask('boris', { documentId })).toMatchObject({ status: 404, body: notFound });
+      expect(await ask('boris', { documentId: 'nothing' })).toMatchObject({ status: 404, body: notFound });
     }
-    for (const id of [documentId, onItsWay])
+    for (const id of [documentId, uploadedId])
       expect((await confirm('boris', { documentId: id })).status).toBe(404);
     expect([await idsOf('anna'), await idsOf('boris')]).toEqual([[documentId], []]);
-    expect((await confirm('anna', { documentId: onItsWay })).status).toBe(200);
+    expect((await confirm('anna', { documentId: uploadedId })).status).toBe(200);
   });
 
   it.each(['../anna', 'anna/x', '%2e%2e%2fanna', 'document#', '\u0000', 'x'.repeat(100)])(

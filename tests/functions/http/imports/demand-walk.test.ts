@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => dynamodb.close());
 
-const shown = async () => {
+const getDemandWalk = async () => {
   const { status, body } = await answerOf(handler, httpEvent(getImports, { sub: 'boss' }));
   return [status, body.demandWalk];
 };
@@ -25,13 +25,13 @@ const walk: demandWalk.DemandWalk = {
 };
 
 test('the panel says how many stored vacancies are read anew, as long as some are (docs/rules.md#vacancy-asks-walk)', async () => {
-  expect(await shown()).toEqual([200, null]);
+  expect(await getDemandWalk()).toEqual([200, null]);
   await demandWalk.put(walk);
-  expect(await shown()).toEqual([200, { read: 12_000, total: 30_000 }]);
+  expect(await getDemandWalk()).toEqual([200, { read: 12_000, total: 30_000 }]);
   for (const phase of ['counting', 'settling', 'done'] as const) {
     await demandWalk.put({ ...walk, phase });
-    expect(await shown(), phase).toEqual([200, null]);
+    expect(await getDemandWalk(), phase).toEqual([200, null]);
   }
   await demandWalk.put({ ...walk, read: 30_000 });
-  expect(await shown()).toEqual([200, null]);
+  expect(await getDemandWalk()).toEqual([200, null]);
 });

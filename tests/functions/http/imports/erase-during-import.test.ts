@@ -5,7 +5,7 @@ import { handler as deleteHandler } from '#functions/http/own-data/delete-me.ts'
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { asking, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 import { leased } from '#tests/support/store/leases.ts';
 
 let world: OwnData;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await consents.record(leased('anna'), 'letters');
 });
 
-const erase = asking(deleteMe, deleteHandler);
+const erase = operationCaller(deleteMe, deleteHandler);
 const group = 'start-1';
 const execution = `arn:aws:states:eu-central-1:0:execution:import:${group}`;
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await emptyTables();
   workflow.reset();
   pool.reset();
-  pool.held.users = [{ id: 'boss', email: 'boss@example.ru' }];
+  pool.state.users = [{ id: 'boss', email: 'boss@example.ru' }];
   for (const id of ['boss', 'anna']) await userRoles.put(id, 'admin');
   process.env.USER_DIRECTORY = 'true';
 });
@@ -51,14 +51,14 @@ const actions = async () => (await audit.list(50)).map(({ action, actor }) => [a
 
 const executionOf = (n: number) => `arn:aws:states:eu-central-1:0:execution:import:start-${n}`;
 /** The machine is killed: nobody says goodbye. */
-const kill = (n: number) => workflow.held.statuses.set(executionOf(n), 'ABORTED');
+const kill = (n: number) => workflow.executions.statuses.set(executionOf(n), 'ABORTED');
 
-async function end(given: Partial<ImportRun>, n = 1): Promise<ImportRun> {
+async function end(changes: Partial<ImportRun>, n = 1): Promise<ImportRun> {
   const [run] = await importRuns.listGroup(`start-${n}`);
-  const ended = { ...(run as ImportRun), finished_at: new Date().toISOString(), ...given };
+  const ended = { ...(run as ImportRun), finished_at: new Date().toISOString(), ...changes };
   await importRuns.put(ended);
   await importRuns.releaseLease(executionOf(n));
-  workflow.held.statuses.set(executionOf(n), ended.status === 'failed' ? 'FAILED' : 'SUCCEEDED');
+  workflow.executions.statuses.set(executionOf(n), ended.status === 'failed' ? 'FAILED' : 'SUCCEEDED');
   return ended;
 }
 
@@ -76,7 +76,7 @@ describe('parseHhJobs', () => {
       isStarted: true,
       startedAt: expect.any(String),
     });
-    expect(workflow.held.inputs).toEqual([{ crawl: 'full', startedBy: 'boss' }]);
+    expect(workflow.executions.inputs).toEqual([{ crawl: 'full', startedBy: 'boss' }]);
     expect(await audit.list(50)).toMatchObject([
       {
         actor: 'boss',
@@ -107,11 +107,11 @@ describe('parseHhJobs', () => {
       isStarted: false,
       startedAt: first.startedAt,
     });
-    expect([workflow.held.inputs.length, await actions()]).toEqual([1, [['import_started', 'boss']]]);
+    expect([workflow.executions.inputs.length, await actions()]).toEqual([1, [['import_started', 'boss']]]);
   });
 
   it('two calls in the same second are one run, on record once', async () => {
-    workflow.held.delay = 150;
+    workflow.executions.delay = 150;
     const answers = (await Promise.all([parse(), parse('anna'), parse()])).map(({ body }) => body);
     expect(new Set(answers.map(({ runId }) => runId))).toEqual(new Set([answers[0].runId]));
     expect(answers[0].runId).not.toBeNull();
@@ -129,7 +129,7 @@ describe('parseHhJobs', () => {
   });
 
   it('answers also where the workflow is slow to make its record', async () => {
-    workflow.held.delay = 7000;
+    workflow.executions.delay = 7000;
     const { body } = await parse();
     expect(body).toMatchObject({ runId: null, startedAt: null, hasMore: true, isStarted: true });
     expect(body.remainingCategories).toBe(2 * importUnits.length);
@@ -168,7 +168,7 @@ describe('getImports', () => {
     expect(sources.map(({ state }: { state: string }) => state)).toEqual(['running', 'never']);
     await panel();
     // An e-mail is looked up once, and who is no person never.
-    expect(pool.asked.length).toBeLessThanOrEqual(1);
+    expect(pool.calls.length).toBeLessThanOrEqual(1);
   });
 
   it('one that nothing runs is interrupted, and can go on', async () => {
@@ -272,7 +272,7 @@ describe('stopImport and resumeImport', () => {
     const { runId } = (await parse()).body;
     await end({ status, cursor: 'page-7', reason: 'Почему-то.' });
     expect((await resume(runId)).body).toEqual({});
-    expect(workflow.held.inputs.at(-1)).toEqual({ crawl: 'full', startedBy: 'boss', resume: runId });
+    expect(workflow.executions.inputs.at(-1)).toEqual({ crawl: 'full', startedBy: 'boss', resume: runId });
     expect(await importRuns.get(runId)).toMatchObject({
       status: 'running',
       cursor: 'page-7',

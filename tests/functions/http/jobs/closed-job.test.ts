@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => dynamodb.close());
 
-const asked = (jobId: string) => answerOf(handler, httpEvent(getClosedJob, { path: { jobId } }));
+const getClosed = (jobId: string) => answerOf(handler, httpEvent(getClosedJob, { path: { jobId } }));
 const backend = { category: { id: 'backend', name: 'Backend' }, total: 1 };
 
 it.each([
@@ -30,12 +30,12 @@ it.each([
   ['of nobody where its category has none', 'hh-other', null],
   ['of nobody where it has no category', 'hh-none', null],
 ])('a closed vacancy says what is open like it: %s', async (_, jobId, similar) => {
-  const { status, body } = await asked(jobId);
+  const { status, body } = await getClosed(jobId);
   expect([status, body.closedAt]).toEqual([200, closed.closed_at]);
   if (similar === null) expect(body.similar).toBeNull();
   else expect(body.similar).toMatchObject(similar);
 });
 
 it.each(['hh-open', 'hh-hidden', 'hh-unknown'])('%s is no closed vacancy', async (jobId) =>
-  expect((await asked(jobId)).status).toBe(404),
+  expect((await getClosed(jobId)).status).toBe(404),
 );

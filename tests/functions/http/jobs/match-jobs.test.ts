@@ -6,8 +6,8 @@ import { seeker as seekerSchema } from '#core/domain/match/seeker/seeker.ts';
 import { demandOf, demandVersion, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { handler } from '#functions/http/jobs/match-jobs.ts';
 import * as jobs from '#functions/store/jobs.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
@@ -36,11 +36,11 @@ const seeker = {
   roles: ['python-dev'],
   titleStems: ['python'],
 };
-const asking = (body: unknown) => {
+const matchEvent = (body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { ...httpEvent(matchJobs), body: text };
 };
-const ask = (body: unknown) => answerOf(handler, asking(body));
+const ask = (body: unknown) => answerOf(handler, matchEvent(body));
 
 describe('POST /api/match/jobs (docs/rules.md#match-request)', () => {
   it('answers the vacancies, the best match first', async () => {
@@ -122,7 +122,7 @@ describe('POST /api/match/jobs (docs/rules.md#match-request)', () => {
     expect((await ask(whole)).status).toBe(200);
     const encoded = (text: string) =>
       answerOf(handler, {
-        ...asking(Buffer.from(text).toString('base64')),
+        ...matchEvent(Buffer.from(text).toString('base64')),
         isBase64Encoded: true,
       });
     expect((await encoded(whole)).status).toBe(200);
@@ -130,11 +130,11 @@ describe('POST /api/match/jobs (docs/rules.md#match-request)', () => {
   });
 
   it('writes nothing of a request anywhere', async () => {
-    const said = saidLines();
+    const logs = captureLogs();
     await ask({ seeker: { ...seeker, city: 'казань', titleStems: ['иванов', 'python'] }, q: 'секрет' });
     await ask({ seeker: { ...seeker, level: 'тайна' } });
     await ask('{"seeker":"тайна');
-    const { text, events, metrics } = said();
+    const { text, events, metrics } = logs();
     vi.restoreAllMocks();
     expect(metrics).toEqual([{ Matches: 1, MatchMilliseconds: expect.any(Number) }]);
     expect(events).toHaveLength(3);

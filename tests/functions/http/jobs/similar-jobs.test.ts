@@ -9,8 +9,8 @@ import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
-const row = (id: string, title: string, tags: string[], given: Partial<JobRow> = {}): JobRow =>
-  jobRowWith({ id, title, tags, demand: readDemand({ title, tags, description: '' }), ...given });
+const row = (id: string, title: string, tags: string[], overrides: Partial<JobRow> = {}): JobRow =>
+  jobRowWith({ id, title, tags, demand: readDemand({ title, tags, description: '' }), ...overrides });
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {

@@ -39,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => dynamodb.close());
 
 const search = (query = '') => answerOf(answerSearch, httpEvent(searchJobs, { query }));
-const one = (jobId: string, query = '') => answerOf(answerJob, httpEvent(getJob, { path: { jobId }, query }));
+const fetchVacancy = (jobId: string, query = '') =>
+  answerOf(answerJob, httpEvent(getJob, { path: { jobId }, query }));
 
 describe('GET /api/jobs', () => {
   it('lists open vacancies as they are shown (docs/rules.md#vacancy-shown)', async () => {
@@ -118,18 +119,22 @@ describe('GET /api/jobs', () => {
 
 describe('GET /api/jobs/{jobId}', () => {
   it('has the description and the market', async () => {
-    const { body } = await one('hh-1', 'tz=Europe/Moscow');
+    const { body } = await fetchVacancy('hh-1', 'tz=Europe/Moscow');
     expect(body).toMatchObject({
       job: { id: 'hh-1' },
       description: '<p>О нас</p>',
       market: { compared: 1, salary: null },
     });
-    expect((await one('hh-2')).body.description).toBeNull();
+    expect((await fetchVacancy('hh-2')).body.description).toBeNull();
   });
 
   it('says how long it is open (docs/rules.md#freshness-open)', async () => {
-    expect((await one('hh-1')).body.freshness).toMatchObject({ openDays: 0, reposts: 0, closing: null });
-    expect((await one('hh-2')).body.freshness).toEqual({
+    expect((await fetchVacancy('hh-1')).body.freshness).toMatchObject({
+      openDays: 0,
+      reposts: 0,
+      closing: null,
+    });
+    expect((await fetchVacancy('hh-2')).body.freshness).toEqual({
       openSince: '2020-01-01T00:00:00.000Z',
       openDays: Math.floor((Date.now() + 10_800_000) / 86_400_000) - 18_262,
       reposts: 3,
@@ -138,7 +143,7 @@ describe('GET /api/jobs/{jobId}', () => {
   });
 
   it.each(['hh-3', 'nobody', '../jobs', '%00', 'hh-1 '])('404 for %s', async (jobId) => {
-    const { status, body } = await one(jobId);
+    const { status, body } = await fetchVacancy(jobId);
     expect([status, body.error]).toMatchObject([404, { code: 'not_found', message: 'Вакансия не найдена' }]);
   });
 });

@@ -7,7 +7,7 @@ import { handler as putHandler } from '#functions/http/letters/put-letter.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
-import { asking, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 import { leased, lettersOf } from '#tests/support/store/leases.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.reset());
 
-const list = asking(listLetters, listHandler);
-const put = asking(putLetter, putHandler);
-const remove = asking(deleteLetter, deleteHandler);
+const list = operationCaller(listLetters, listHandler);
+const put = operationCaller(putLetter, putHandler);
+const remove = operationCaller(deleteLetter, deleteHandler);
 
 const lettersItems = async () =>
   (await itemsOf('USER_ITEMS_TABLE')).filter(({ id }) => String(id).startsWith('letter#'));
@@ -111,7 +111,7 @@ it('is the user’s own, whatever its id', async () => {
 });
 
 it('is not taken of who was deleted while the token lives', async () => {
-  world.pool.held.users = [];
+  world.pool.state.users = [];
   expect((await put('anna', letter)).status).toBe(401);
   expect([await consents.listOf('anna'), (await list('anna')).body.letters]).toEqual([[], []]);
 });
@@ -127,7 +127,7 @@ it('too many are refused with a word what to do', async () => {
   await remove('anna', { id: 'hh-2' });
   await remove('anna', { id: 'hh-2' });
   const answers = await Promise.all(['a', 'b', 'c'].map((id) => put('anna', { ...letter, id })));
-  expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   expect(await lettersOf('anna')).toHaveLength(mostLetters);
 });
 

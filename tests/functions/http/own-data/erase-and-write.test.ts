@@ -21,7 +21,7 @@ import { handler as writeHandler } from '#functions/http/writing/generate-cover-
 import { handler as stopHandler } from '#functions/http/writing/stop-writing.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
-import { asking, content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { content, type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
 import { letterRequest } from '#tests/support/writer/writer.ts';
 
@@ -44,16 +44,16 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
-const erase = asking(deleteMe, deleteHandler);
-const request = asking(requestUpload, requestHandler);
-const confirm = asking(confirmUpload, confirmHandler);
-const mark = asking(putAnnotations, marksHandler);
-const keep = asking(putLetter, letterHandler);
-const stop = asking(stopWriting, stopHandler);
-const write = asking(generateCoverLetter, writeHandler);
-const grant = asking(grantAdmin, grantHandler);
-const track = asking(putTracked, trackHandler);
-const sync = asking(putSynced, syncHandler);
+const erase = operationCaller(deleteMe, deleteHandler);
+const request = operationCaller(requestUpload, requestHandler);
+const confirm = operationCaller(confirmUpload, confirmHandler);
+const annotate = operationCaller(putAnnotations, marksHandler);
+const saveLetter = operationCaller(putLetter, letterHandler);
+const stop = operationCaller(stopWriting, stopHandler);
+const write = operationCaller(generateCoverLetter, writeHandler);
+const grant = operationCaller(grantAdmin, grantHandler);
+const track = operationCaller(putTracked, trackHandler);
+const sync = operationCaller(putSynced, syncHandler);
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
 const record = newTracked('hh-1', facts, '2026-11-20T10:00:00.000Z');
@@ -69,7 +69,7 @@ async function sent(user: string) {
 }
 
 /** But for the tombstone, what is kept of the user in any table or folder. */
-async function leftOf(user: string): Promise<unknown[]> {
+async function remainingDataOf(user: string): Promise<unknown[]> {
   const items = await userItems.listByPrefix(user, '');
   const files = ['documents', 'incoming'].map((folder) => world.bucket.versions(`${folder}/${user}/`));
   const others = items.filter(({ id }) => id !== 'account').map(({ id }) => id);
@@ -79,62 +79,62 @@ async function leftOf(user: string): Promise<unknown[]> {
 /** An account with a document, and files that wait for their confirmation. */
 async function newAccount(n: number) {
   const user = `anna-${n}`;
-  world.pool.held.users.push({ id: user, email: `${user}@example.ru` });
-  const [known, ...waiting] = await Promise.all([1, 2, 3].map(() => sent(user)));
-  await confirm(user, known);
-  return { user, known, waiting };
+  world.pool.state.users.push({ id: user, email: `${user}@example.ru` });
+  const [confirmed, ...waiting] = await Promise.all([1, 2, 3].map(() => sent(user)));
+  await confirm(user, confirmed);
+  return { user, confirmed, waiting };
 }
 
 it(`twelve writers at once with the erasure, ${rounds} times: nothing is left when it says so, nor afterwards`, async () => {
   await userRoles.put('boss', 'admin');
-  let wereRefused = 0;
+  let unauthorizedCount = 0;
   for (let n = 0; n < rounds; n++) {
-    const { user, known, waiting } = await newAccount(n);
-    const { documentId } = known;
-    const begin = [
-      () => keep(user, { ...letter, id: 'a' }),
-      () => keep(user, { ...letter, id: 'b' }),
-      () => mark(user, { documentId, marks: [{ page: 1 }], revision: 0 }),
+    const { user, confirmed, waiting } = await newAccount(n);
+    const { documentId } = confirmed;
+    const writes = [
+      () => saveLetter(user, { ...letter, id: 'a' }),
+      () => saveLetter(user, { ...letter, id: 'b' }),
+      () => annotate(user, { documentId, marks: [{ page: 1 }], revision: 0 }),
       () => request(user, cv),
       () => confirm(user, waiting[0]),
       () => confirm(user, waiting[1]),
       () => stop(user, { writingId: randomUUID() }),
       () => write(user, letterRequest()),
       () => grant('boss', { userId: user }),
-      () => keep(user, { ...letter, id: 'c' }),
+      () => saveLetter(user, { ...letter, id: 'c' }),
       () => track(user, { agreed: syncConsentVersion, records: [{ record, revision: 0 }] }),
       () => sync(user, { agreed: syncConsentVersion, value: resume, revision: 0 }),
     ];
     // Each round the erasure begins beside another of them.
-    const writers = begin.slice(0, n % 13).map((one) => one());
+    const writers = writes.slice(0, n % 13).map((start) => start());
     const erasing = erase(user);
-    writers.push(...begin.slice(n % 13).map((one) => one()));
+    writers.push(...writes.slice(n % 13).map((start) => start()));
     let answer = await erasing;
     while (!answer.body.isDone) answer = await erase(user);
-    expect([n, await leftOf(user)]).toEqual([n, []]);
+    expect([n, await remainingDataOf(user)]).toEqual([n, []]);
 
     const answers = await Promise.all(writers);
-    expect([n, await leftOf(user)]).toEqual([n, []]);
+    expect([n, await remainingDataOf(user)]).toEqual([n, []]);
     expect(answers.map(({ status }) => Number(status)).filter((status) => status >= 500)).toEqual([]);
-    wereRefused += answers.filter(({ status }) => status === 401).length;
+    unauthorizedCount += answers.filter(({ status }) => status === 401).length;
     // The token lives on.
-    expect((await keep(user, { ...letter, id: 'd' })).status).toBe(401);
+    expect((await saveLetter(user, { ...letter, id: 'd' })).status).toBe(401);
   }
   // Neither all came before it nor all after it.
-  expect(wereRefused).toBeGreaterThan(0);
-  expect(wereRefused).toBeLessThan(12 * rounds);
+  expect(unauthorizedCount).toBeGreaterThan(0);
+  expect(unauthorizedCount).toBeLessThan(12 * rounds);
 }, 300_000);
 
 it('a writer that has died holds it up until its lease ends, and no longer', async () => {
   const { user } = await newAccount(0);
   const accounts = await import('#functions/store/accounts/accounts.ts');
   let end = () => {};
-  const held = accounts.withLease(user, () => new Promise<void>((resolve) => (end = resolve)));
+  const pendingWrite = accounts.withLease(user, () => new Promise<void>((resolve) => (end = resolve)));
   await vi.waitFor(async () => expect(await accounts.hasWriters(user)).toBe(true));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
   expect((await erase(user)).body).toEqual({ isDone: true });
   vi.useRealTimers();
   end();
-  await held;
-  expect(await leftOf(user)).toEqual([]);
+  await pendingWrite;
+  expect(await remainingDataOf(user)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
-import { largestMarks } from '#core/domain/documents/user-document.ts';
+import { largestAnnotations } from '#core/domain/documents/user-document.ts';
 import { newImportRun } from '#core/domain/import/import-run.ts';
 import { newTracked } from '#core/domain/tracker/tracked-job.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
@@ -23,8 +23,8 @@ import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 import * as audit from '#functions/store/audit.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { keepSearch, keptSearch } from '#tests/support/digests/kept-search.ts';
-import { asking, content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { putSubscription, savedSearch } from '#tests/support/digests/saved-search.ts';
+import { content, type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
 import { leased } from '#tests/support/store/leases.ts';
 
@@ -38,10 +38,10 @@ beforeEach(async () => {
   await userRoles.put('boss', 'admin');
 });
 
-const exported = asking(exportMyData, exportHandler);
-const erase = asking(deleteMe, deleteHandler);
-const request = asking(requestUpload, requestHandler);
-const confirm = asking(confirmUpload, confirmHandler);
+const exported = operationCaller(exportMyData, exportHandler);
+const erase = operationCaller(deleteMe, deleteHandler);
+const request = operationCaller(requestUpload, requestHandler);
+const confirm = operationCaller(confirmUpload, confirmHandler);
 
 const letter = {
   id: 'hh-1',
@@ -51,8 +51,8 @@ const letter = {
   savedAt: '2026-11-20T10:00:00.000Z',
 };
 
-const nobody = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
-const record = newTracked('hh-1', nobody, '2026-11-20T10:00:00.000Z');
+const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
+const record = newTracked('hh-1', facts, '2026-11-20T10:00:00.000Z');
 const hiddenCompany = { kind: 'company', id: 'c1', name: 'Ромашка', isHidden: true } as const;
 const ownVersions = {
   kind: 'versions' as const,
@@ -64,7 +64,7 @@ const ownProfile = {
 };
 
 /** Something of every kind; gives the id of the document. */
-async function keepEverything(user: string): Promise<string> {
+async function saveEverything(user: string): Promise<string> {
   const { body } = await request(user, { name: 'cv.pdf', type: 'resume', size: content.pdf.length });
   await post(body, content.pdf);
   await confirm(user, body);
@@ -82,7 +82,7 @@ async function keepEverything(user: string): Promise<string> {
   await tracked.put(leased(user), [tracked.recordEntry({ value: record, revision: 0 })]);
   await tracked.put(leased(user), [tracked.markEntry({ value: hiddenCompany, revision: 0 })]);
   await synced.put(leased(user), ownProfile, 0);
-  await keepSearch(user);
+  await putSubscription(user);
   await synced.put(leased(user), ownVersions, 0);
   return body.documentId;
 }
@@ -91,7 +91,7 @@ const itemsOf = async (user: string) =>
   (await userItems.listByPrefix(user, '')).filter(({ id }) => id !== 'account');
 const filesOf = (user: string) =>
   Promise.all(['documents', 'incoming'].map((folder) => world.bucket.versions(`${folder}/${user}/`)));
-const isThere = (user: string) => world.pool.held.users.some(({ id }) => id === user);
+const isInPool = (user: string) => world.pool.state.users.some(({ id }) => id === user);
 
 /** Of every table of the stage, whichever they are, the items that hold one of the words anywhere. */
 async function itemsWith(...words: string[]) {
@@ -103,13 +103,13 @@ async function itemsWith(...words: string[]) {
       for (const item of Items)
         if (words.some((word) => JSON.stringify(item).includes(word))) found.push({ table, item });
   }
-  return found.sort((one, other) => one.table.localeCompare(other.table));
+  return found.sort((a, b) => a.table.localeCompare(b.table));
 }
 
 describe('exportMyData', () => {
   it('holds everything, with links that give the files', async () => {
-    const id = await keepEverything('anna');
-    await keepEverything('boris');
+    const id = await saveEverything('anna');
+    await saveEverything('boris');
     const { status, body } = await exported('anna');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -147,12 +147,12 @@ describe('exportMyData', () => {
       synced: [ownProfile, ownVersions],
       searches: [
         {
-          ...keptSearch,
-          ...{ schedule: 'daily', isPaused: false, seenAt: keptSearch.createdAt, stopped: null },
-          ...{ zone: 'Europe/Moscow', consent: { version: '2026-11-25', at: keptSearch.createdAt } },
+          ...savedSearch,
+          ...{ schedule: 'daily', isPaused: false, seenAt: savedSearch.createdAt, stopped: null },
+          ...{ zone: 'Europe/Moscow', consent: { version: '2026-11-25', at: savedSearch.createdAt } },
         },
       ],
-      told: [{ jobId: 'hh-1', at: keptSearch.createdAt }],
+      told: [{ jobId: 'hh-1', at: savedSearch.createdAt }],
       next: null,
     });
     expect(new Uint8Array(await (await fetch(body.documents[0].url)).arrayBuffer())).toEqual(content.pdf);
@@ -162,13 +162,13 @@ describe('exportMyData', () => {
   it('of much comes in pages that Lambda can give', async () => {
     const text = '\u0001'.repeat(20_000);
     const [manyLetters, manyMarks] = [60, 20];
-    const marks = ['"'.repeat(largestMarks / 2 - 2)];
+    const annotationTexts = ['"'.repeat(largestAnnotations / 2 - 2)];
     await Promise.all([
       ...Array.from({ length: manyLetters }, (_, n) =>
         letters.put(leased('anna'), { ...letter, id: `hh-${n}`, text }),
       ),
       ...Array.from({ length: manyMarks }, (_, n) =>
-        annotations.put(leased('anna'), `d${n}`, { marks, revision: 0 }),
+        annotations.put(leased('anna'), `d${n}`, { marks: annotationTexts, revision: 0 }),
       ),
     ]);
     const found = { letters: 0, annotations: 0 };
@@ -188,17 +188,19 @@ describe('exportMyData', () => {
   });
 
   it('and the erasure know every kind that is kept', async () => {
-    await keepEverything('anna');
-    const own = await userItems.listByPrefix('anna', '');
-    const kept = [...own, ...(await userItems.listByPrefix('google#117', ''))];
-    const kinds = kept.map(({ id }) => userItems.kindOf(String(id)));
+    await saveEverything('anna');
+    const userOwn = await userItems.listByPrefix('anna', '');
+    const stored = [...userOwn, ...(await userItems.listByPrefix('google#117', ''))];
+    const kinds = stored.map(({ id }) => userItems.kindOf(String(id)));
     // A kind that nothing here keeps could be left out unnoticed.
     expect([...new Set(kinds)].sort()).toEqual([...userItems.itemKinds].sort());
     // Searches and what letters told stand in tables of their own.
     const { user: _, next: __, searches: ___, told: ____, ...sections } = (await exported('anna')).body;
-    const marks = sections.documents.flatMap((document: { marks: unknown[] }) => document.marks);
+    const annotationMarks = sections.documents.flatMap((document: { marks: unknown[] }) => document.marks);
     const service = kinds.filter((kind) => kind && ['account', 'link', 'stop'].includes(kind));
-    expect([...Object.values(sections).flat(), ...marks]).toHaveLength(kept.length - service.length);
+    expect([...Object.values(sections).flat(), ...annotationMarks]).toHaveLength(
+      stored.length - service.length,
+    );
     await erase('anna');
     expect(await itemsOf('anna')).toEqual([]);
   });
@@ -211,8 +213,8 @@ describe('exportMyData', () => {
 
 describe('deleteMe', () => {
   it('leaves nothing of the user, and everything of the others', async () => {
-    await keepEverything('anna');
-    await keepEverything('boris');
+    await saveEverything('anna');
+    await saveEverything('boris');
     const others = [await itemsOf('boris'), await filesOf('boris')];
     await userRoles.put('anna', 'editor');
 
@@ -222,16 +224,16 @@ describe('deleteMe', () => {
       [[], []],
       [],
     ]);
-    expect(isThere('anna')).toBe(false);
+    expect(isInPool('anna')).toBe(false);
     expect([await itemsOf('boris'), await filesOf('boris')]).toEqual(others);
-    expect(isThere('boris')).toBe(true);
+    expect(isInPool('boris')).toBe(true);
     // The token lives on for minutes.
     expect((await erase('anna')).body).toEqual({ isDone: true });
     expect((await erase(undefined)).status).toBe(401);
   });
 
   it('leaves the id in no table but in its tombstone and the records of what an administrator did', async () => {
-    const document = await keepEverything('anna');
+    const document = await saveEverything('anna');
     for (const role of ['admin', 'editor']) await userRoles.put('anna', role);
     const started_at = '2026-11-20T10:00:00.000Z';
     await importRuns.put(newImportRun({ id: 'run-1', source: 'hh', started_by: 'anna', started_at }));
@@ -274,7 +276,7 @@ describe('deleteMe', () => {
 
   it('ends every session before the account', async () => {
     await erase('anna');
-    expect(world.pool.asked.map(({ operation }) => operation)).toEqual([
+    expect(world.pool.calls.map(({ operation }) => operation)).toEqual([
       'AdminGetUser',
       'AdminUserGlobalSignOut',
       'AdminDeleteUser',
@@ -282,35 +284,35 @@ describe('deleteMe', () => {
   });
 
   it('stopped half-way by Cognito it goes on when it is asked again', async () => {
-    await keepEverything('anna');
-    world.pool.held.refusals.AdminDeleteUser = { __type: 'InternalErrorException' };
+    await saveEverything('anna');
+    world.pool.state.errorReplies.AdminDeleteUser = { __type: 'InternalErrorException' };
     expect((await erase('anna')).status).toBe(500);
-    expect(isThere('anna')).toBe(true);
-    world.pool.held.refusals = {};
+    expect(isInPool('anna')).toBe(true);
+    world.pool.state.errorReplies = {};
     expect((await erase('anna')).body).toEqual({ isDone: true });
-    expect([await itemsOf('anna'), isThere('anna')]).toEqual([[], false]);
+    expect([await itemsOf('anna'), isInPool('anna')]).toEqual([[], false]);
   });
 
   it('stopped half-way by S3 it keeps the account', async () => {
-    await keepEverything('anna');
+    await saveEverything('anna');
     const name = process.env.FILES_BUCKET;
     process.env.FILES_BUCKET = 'no-such-bucket';
     expect((await erase('anna')).status).toBe(500);
     process.env.FILES_BUCKET = name;
-    expect(isThere('anna')).toBe(true);
+    expect(isInPool('anna')).toBe(true);
     expect((await erase('anna')).body).toEqual({ isDone: true });
     expect(await filesOf('anna')).toEqual([[], []]);
   });
 
   it('the last administrator is refused and loses nothing', async () => {
-    const id = await keepEverything('boss');
+    const id = await saveEverything('boss');
     const before = await itemsOf('boss');
     const { status, body } = await erase('boss');
     expect([status, body.error.code]).toEqual([409, 'conflict']);
     expect(body.error.message).toContain('единственный администратор');
     expect(await itemsOf('boss')).toEqual(before);
     expect((await filesOf('boss'))[0]).toEqual([`documents/boss/${id}`]);
-    expect([isThere('boss'), await userRoles.isAdmin('boss')]).toEqual([true, true]);
+    expect([isInPool('boss'), await userRoles.isAdmin('boss')]).toEqual([true, true]);
   });
 
   it('an administrator among others is deleted; the record of it holds an id and nothing else', async () => {

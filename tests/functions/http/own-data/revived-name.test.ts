@@ -20,7 +20,7 @@ afterAll(() => world.close());
 /** The name came back with a new sign-up by Google: another `sub`, another account. */
 beforeEach(async () => {
   await world.reset();
-  world.pool.held.users = [
+  world.pool.state.users = [
     { id: 'second', email: 'anna@example.ru', username: 'google_7', isExternal: true },
     { id: 'boss', email: 'boss@example.ru' },
   ];
@@ -34,8 +34,8 @@ it('the old token of a deleted Google user erases nothing of the new account', a
   expect((await answerOf(putLetterHandler, httpEvent(putLetter, put))).status).toBe(200);
   const answer = await answerOf(deleteMeHandler, httpEvent(deleteMe, { claims: token('first') }));
   expect(answer.body).toEqual({ isDone: true });
-  expect(world.pool.held.users.map(({ id }) => id)).toContain('second');
-  expect(world.pool.asked.map(({ operation }) => operation)).not.toContain('AdminUserGlobalSignOut');
+  expect(world.pool.state.users.map(({ id }) => id)).toContain('second');
+  expect(world.pool.calls.map(({ operation }) => operation)).not.toContain('AdminUserGlobalSignOut');
   expect(await lettersOf('second')).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ import {
   list,
   useVacancies,
   vacancy,
-  words,
+  visibleText,
 } from '#tests/support/http/drawn-pages.ts';
 import { httpEvent } from '#tests/support/http/http-event.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
@@ -29,14 +29,14 @@ describe('the list as HTML (docs/rules.md#drawn-pages)', () => {
     });
     expect(body).toMatch(/^<!doctype html>/);
     expect(body).toContain('<title>Вакансии — Призвание</title>');
-    expect(words(body)).toContain('|Найдено 3\u00a0вакансии|');
+    expect(visibleText(body)).toContain('|Найдено 3\u00a0вакансии|');
     expect(body).toMatch(/<a[^>]* href="\/\?vacancy=hh-1"[^>]*>Senior ML-инженер<\/a>/);
   });
 
   it('is narrowed by its address, and its boxes are ticked', async () => {
     const { body } = await list('level=Senior');
-    expect(words(body)).toContain('|Senior ML-инженер|');
-    expect(words(body)).not.toContain('|Сварщик|');
+    expect(visibleText(body)).toContain('|Senior ML-инженер|');
+    expect(visibleText(body)).not.toContain('|Сварщик|');
     expect(body).toMatch(/<input[^>]*name="level"[^>]*checked=""[^>]*value="Senior"/);
   });
 
@@ -100,7 +100,7 @@ describe('a vacancy as HTML', () => {
     const { status, headers, body } = await vacancy('hh-1');
     expect(status).toBe(200);
     expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=60');
-    expect(words(body)).toContain('|Ищем человека.|');
+    expect(visibleText(body)).toContain('|Ищем человека.|');
     expect(body).toContain('<title>Senior ML-инженер — ');
     expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/vacancy/hh-1"/>');
   });
@@ -114,7 +114,7 @@ describe('a vacancy as HTML', () => {
 
   it('over the list it is the same, and the same is canonical', async () => {
     const { body } = await list('vacancy=hh-1&level=Senior');
-    expect(words(body)).toContain('|Ищем человека.|');
+    expect(visibleText(body)).toContain('|Ищем человека.|');
     expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/vacancy/hh-1"/>');
   });
 
@@ -157,16 +157,16 @@ describe('a vacancy as HTML', () => {
 
   it('has the one picture of the product for chats, of the size that it says (docs/decisions/084)', async () => {
     const { body } = await vacancy('trudvsem-4');
-    const said = (name: string) =>
+    const imageMeta = (name: string) =>
       new RegExp(`<meta property="og:image${name}" content="([^"]*)">`).exec(body)?.[1];
     const [, file = ''] =
-      /^https:\/\/jobs\.example\.ru(\/assets\/share-[\w-]+\.png)$/.exec(said('') ?? '') ?? [];
+      /^https:\/\/jobs\.example\.ru(\/assets\/share-[\w-]+\.png)$/.exec(imageMeta('') ?? '') ?? [];
     const png = readFileSync(`dist/site${file}`);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([said(':width'), said(':height')]).toEqual(
+    expect([imageMeta(':width'), imageMeta(':height')]).toEqual(
       [png.readUInt32BE(16), png.readUInt32BE(20)].map(String),
     );
-    expect(said(':alt')).toContain('Призвания');
+    expect(imageMeta(':alt')).toContain('Призвания');
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect((await list()).body).toContain('<meta property="og:image" ');
     expect((await list('level=Senior')).body).not.toContain('og:');
@@ -174,7 +174,7 @@ describe('a vacancy as HTML', () => {
 
   it('of an id that is a way up is no page', async () => {
     const { status, body } = await vacancy('..');
-    expect([status, words(body)]).toEqual([
+    expect([status, visibleText(body)]).toEqual([
       404,
       expect.stringContaining('|Страница не найдена — Призвание|'),
     ]);
@@ -191,7 +191,7 @@ describe('a vacancy as HTML', () => {
       `<link rel="canonical" href="https://jobs.example.ru/vacancy/${encodeURIComponent(id)}"/>`,
     );
     await expect.poll(async () => (await company('ООО «Завод»')).status).toBe(200);
-    expect(words((await company('ООО «Завод»')).body)).toContain('|Токарь|');
+    expect(visibleText((await company('ООО «Завод»')).body)).toContain('|Токарь|');
     await change(jobs.delete(id));
     await expect.poll(async () => (await vacancy(id)).status).toBe(404);
   });
@@ -203,7 +203,7 @@ describe('a vacancy as HTML', () => {
   ])('one that is %s is not found, and is asked for anew', async (_what, id) => {
     const { status, headers, body } = await vacancy(id);
     expect([status, headers?.['cache-control']]).toEqual([404, 'no-store']);
-    expect(words(body)).toContain('|Вакансия не найдена|');
+    expect(visibleText(body)).toContain('|Вакансия не найдена|');
     expect(body).not.toContain('Скрытая');
   });
 });
@@ -212,10 +212,10 @@ describe('a vacancy that its source has closed (docs/rules.md#detail-closed)', (
   it('is gone, and says where those like it are', async () => {
     const { status, headers, body } = await vacancy('hh-5');
     expect([status, headers?.['cache-control']]).toEqual([410, 'no-store']);
-    expect(words(body)).toContain('|Вакансия закрыта 12\u00a0ноября\u00a02026|');
-    expect(words(body)).toContain('«Закрытая», Лаборатория «Вектор»');
+    expect(visibleText(body)).toContain('|Вакансия закрыта 12\u00a0ноября\u00a02026|');
+    expect(visibleText(body)).toContain('«Закрытая», Лаборатория «Вектор»');
     expect(body).toMatch(/<a[^>]* href="\/\?level=Middle&amp;category=backend&amp;exact=category"/);
-    expect(words(body)).toMatch(/\|Похожие: Backend, Middle, \d+\u00a0ваканси/);
+    expect(visibleText(body)).toMatch(/\|Похожие: Backend, Middle, \d+\u00a0ваканси/);
     expect(body).toContain('noindex');
   });
 });
@@ -224,12 +224,12 @@ describe('a company as HTML (docs/rules.md#company)', () => {
   it('holds its name, how many are open, and a link to each', async () => {
     const { status, headers, body } = await company('hh-10');
     expect([status, headers?.['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
-    expect(words(body)).toMatch(
+    expect(visibleText(body)).toMatch(
       /\|2\u00a0открытые вакансии\| · \|первая из\u00a0известных нам вышла 19\u00a0ноября\u00a02026\|/,
     );
     expect(body).toMatch(/<a[^>]* href="\/vacancy\/hh-1"[^>]*>Senior ML-инженер<\/a>/);
     expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/company/hh-10"/>');
-    expect(words(body)).not.toContain('Скрытая');
+    expect(visibleText(body)).not.toContain('Скрытая');
   });
 
   it('leads to all of its vacancies, and to no others’ that name no company (docs/rules.md#filter-exact)', async () => {
@@ -244,7 +244,7 @@ describe('a company as HTML (docs/rules.md#company)', () => {
   it('one with nothing open is not found', async () => {
     const { status, body } = await company('hh-404');
     expect(status).toBe(404);
-    expect(words(body)).toContain('|Открытых вакансий нет|');
+    expect(visibleText(body)).toContain('|Открытых вакансий нет|');
   });
 });
 

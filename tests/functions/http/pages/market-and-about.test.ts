@@ -15,11 +15,11 @@ useSnapshotStage();
 async function answer(handler: typeof answerMarket, operation: Endpoint, query = '') {
   const headers = { 'x-site-origin': 'https://jobs.example.ru' };
   const event = httpEvent(operation, { headers, query });
-  const { statusCode, headers: said = {}, body = '' } = await handler(event, {} as Context);
+  const { statusCode, headers: responseHeaders = {}, body = '' } = await handler(event, {} as Context);
   const main = /<main.*<\/main>/s.exec(body)?.[0] ?? '';
   return {
     status: statusCode,
-    kept: said['cache-control'],
+    kept: responseHeaders['cache-control'],
     body,
     words: main
       .replace(/<[^>]+>/g, '|')

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { countNew, deleteSearch, listSearches, putSearch } from '#core/contract/searches.ts';
-import { mostByMail, mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { mostSavedSearches, mostSubscriptions } from '#core/domain/search/saved-search.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { stopLetters } from '#functions/actions/digests/subscribe.ts';
 import { handler as countHandler } from '#functions/http/searches/count-new.ts';
 import { handler as deleteHandler } from '#functions/http/searches/delete-search.ts';
 import { handler as listHandler } from '#functions/http/searches/list-searches.ts';
 import { handler as putHandler } from '#functions/http/searches/put-search.ts';
-import { ofUser } from '#functions/store/digests/owner.ts';
+import { userOwner } from '#functions/store/digests/owner.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { digestStage, noon } from '#tests/support/digests/digest-stage.ts';
-import { asking } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/own-data.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const list = asking(listSearches, listHandler);
-const put = asking(putSearch, putHandler);
-const remove = asking(deleteSearch, deleteHandler);
-const count = asking(countNew, countHandler);
+const list = operationCaller(listSearches, listHandler);
+const put = operationCaller(putSearch, putHandler);
+const remove = operationCaller(deleteSearch, deleteHandler);
+const count = operationCaller(countNew, countHandler);
 
 const agreed = letterConsentVersion;
-const wish = { name: 'ML в Москве', query: { q: 'ml', location: ['Москва'] }, schedule: 'daily' };
+const searchInput = { name: 'ML в Москве', query: { q: 'ml', location: ['Москва'] }, schedule: 'daily' };
 const save = (user: string | undefined, searchId: string, more: object = {}) =>
-  put(user, { searchId, ...wish, agreed, ...more });
+  put(user, { searchId, ...searchInput, agreed, ...more });
 const idsOf = async (user: string) => (await list(user)).body.searches.map(({ id }: { id: string }) => id);
 const stored = async () =>
   (await itemsOf('SUBSCRIPTIONS_TABLE')).filter(({ id }) => String(id).startsWith('search#'));
@@ -31,9 +31,9 @@ const stored = async () =>
 describe('saved searches of an account (docs/rules.md#searches)', () => {
   it('are kept with the consent, and come back as they were saved', async () => {
     const { status, body } = await save('anna', 's1', { tz: 'Asia/Omsk' });
-    const shown = {
+    const expectedSearch = {
       id: 's1',
-      name: wish.name,
+      name: searchInput.name,
       query: expect.objectContaining({ q: 'ml', location: ['Москва'], level: [] }),
       schedule: 'daily',
       isPaused: false,
@@ -41,8 +41,8 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
       seenAt: noon,
       stopped: null,
     };
-    expect([status, body]).toEqual([200, { search: shown }]);
-    expect((await list('anna')).body).toEqual({ searches: [shown] });
+    expect([status, body]).toEqual([200, { search: expectedSearch }]);
+    expect((await list('anna')).body).toEqual({ searches: [expectedSearch] });
     expect(await stored()).toMatchObject([
       { owner: 'user#anna', zone: 'Asia/Omsk', consent: { version: agreed, at: noon }, email: null },
     ]);
@@ -59,8 +59,8 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
     const { searches } = (await list('anna')).body;
     expect(searches.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
       ['b', 'Иначе'],
-      ['a', wish.name],
-      ['c', wish.name],
+      ['a', searchInput.name],
+      ['c', searchInput.name],
     ]);
     expect(searches[0]).toMatchObject({ createdAt: noon, seenAt: '2026-11-25T10:00:00.000Z' });
   });
@@ -80,7 +80,7 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
 
   it('that the mail has stopped go on by a new consent alone', async () => {
     await save('anna', 's1');
-    await stopLetters(ofUser('anna'), 'complaint');
+    await stopLetters(userOwner('anna'), 'complaint');
     expect((await list('anna')).body.searches).toMatchObject([{ stopped: 'complaint' }]);
     // A new name asks for nothing, and resumes nothing.
     expect((await save('anna', 's1', { agreed: undefined, name: 'Другой' })).body.search).toMatchObject({
@@ -93,11 +93,11 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
   });
 
   it('are twenty at most, five by mail, and it is said in plain words', async () => {
-    for (let n = 0; n < mostByMail; n++) expect((await save('anna', `m${n}`)).status).toBe(200);
+    for (let n = 0; n < mostSubscriptions; n++) expect((await save('anna', `m${n}`)).status).toBe(200);
     const sixth = await save('anna', 'm5');
     expect([sixth.status, sixth.body.error.code]).toEqual([409, 'conflict']);
     expect(sixth.body.error.message).toContain('не больше чем по 5 поискам');
-    for (let n = mostByMail; n < mostSavedSearches; n++)
+    for (let n = mostSubscriptions; n < mostSavedSearches; n++)
       expect((await save('anna', `n${n}`, { schedule: 'never' })).status).toBe(200);
     const last = await save('anna', 'one-more', { schedule: 'never' });
     expect([last.status, last.body.error.code]).toEqual([409, 'conflict']);
@@ -130,7 +130,7 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
     for (let n = 0; n < 2; n++) expect((await remove('anna', { searchId: 's1' })).status).toBe(200);
     expect(await stored()).toEqual([]);
     for (const ask of [list, put, remove])
-      expect((await ask(undefined, { searchId: 's1', ...wish, agreed })).status).toBe(401);
+      expect((await ask(undefined, { searchId: 's1', ...searchInput, agreed })).status).toBe(401);
   });
 
   it('deleted by two at once give back one place', async () => {
@@ -168,7 +168,7 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
   });
 
   it('are not taken of who was deleted while the token lives', async () => {
-    stage.pool().held.users = [];
+    stage.pool().state.users = [];
     expect((await save('anna', 's1')).status).toBe(401);
     expect(await stored()).toEqual([]);
   });
@@ -176,9 +176,9 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
 
 describe('how many are new', () => {
   it('is told to anybody, in the order of the question, without hidden companies', async () => {
-    const row = (id: string, given: object = {}) => ({
+    const row = (id: string, overrides: object = {}) => ({
       ...jobRowWith({ id, title: 'ML-инженер' }),
-      ...given,
+      ...overrides,
     });
     await jobs.put([
       row('hh-1', { ingested_at: '2026-11-25T08:00:00.000Z' }),

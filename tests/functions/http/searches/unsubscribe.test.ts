@@ -1,82 +1,82 @@
 import { describe, expect, it } from 'vitest';
 import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
-import { ofAddress, ofUser } from '#functions/store/digests/owner.ts';
+import { addressOwner, userOwner } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
 import { multipart, urlEncoded } from '#tests/support/digests/one-click.ts';
-import { everything, leave, leavePage } from '#tests/support/digests/subscription-calls.ts';
+import { allItemsJson, postUnsubscribe, unsubscribePage } from '#tests/support/digests/subscription-calls.ts';
 
 const stage = digestStage();
-const { at, bring, send, save, letters } = stage;
+const { at, putAndMatch, send, save, letters } = stage;
 
 describe('the link that leaves (docs/rules.md#letters-stop)', () => {
-  const told1 = async () => {
+  const tokenOfSentLetter = async () => {
     at(Date.parse(noon) + hours(1));
-    await bring({ id: 'hh-1' });
+    await putAndMatch({ id: 'hh-1' });
     await send();
-    return stage.leaveToken(letters.at(-1));
+    return stage.unsubscribeToken(letters.at(-1));
   };
 
   it('of a visitor: by POST alone, as often as one likes, without cookie or origin, whatever the body is', async () => {
-    await stage.visit('vera@example.ru');
-    const token = await told1();
-    const before = await everything();
-    expect((await leavePage(token)).body).toContain('<form method="post">');
-    expect(await everything()).toBe(before);
+    await stage.subscribeAsVisitor('vera@example.ru');
+    const token = await tokenOfSentLetter();
+    const before = await allItemsJson();
+    expect((await unsubscribePage(token)).body).toContain('<form method="post">');
+    expect(await allItemsJson()).toBe(before);
     for (const body of ['List-Unsubscribe=One-Click', '', 'a'.repeat(1024)]) {
-      const { status, headers, cookies } = await leave(token, { body });
+      const { status, headers, cookies } = await postUnsubscribe(token, { body });
       expect([status, cookies, headers?.location, headers?.['set-cookie']]).toEqual([200, ...Array(3)]);
     }
-    expect(await subscriptions.listOf(ofAddress('vera@example.ru'))).toEqual([]);
+    expect(await subscriptions.listOf(addressOwner('vera@example.ru'))).toEqual([]);
     at(Date.parse(noon) + days(1));
-    await bring({ id: 'hh-2' });
+    await putAndMatch({ id: 'hh-2' });
     await send();
     expect(letters).toHaveLength(1);
-    expect((await leave(token, { body: 'a'.repeat(1025) })).status).toBe(404);
+    expect((await postUnsubscribe(token, { body: 'a'.repeat(1025) })).status).toBe(404);
   });
 
   it.each([urlEncoded, multipart])(
     'takes a form of RFC 8058, $contentType',
     async ({ contentType, body: form }) => {
-      await stage.visit('vera@example.ru');
-      const token = await told1();
+      await stage.subscribeAsVisitor('vera@example.ru');
+      const token = await tokenOfSentLetter();
       // The gateway hands on a form in base64.
       const body = Buffer.from(form).toString('base64');
-      const { status } = await leave(token, {
+      const { status } = await postUnsubscribe(token, {
         body,
         isBase64: true,
         headers: { 'content-type': contentType },
       });
-      expect([status, await subscriptions.listOf(ofAddress('vera@example.ru'))]).toEqual([200, []]);
+      expect([status, await subscriptions.listOf(addressOwner('vera@example.ru'))]).toEqual([200, []]);
     },
   );
 
   it('of an account leaves its searches there, without letters; a consent begins them again', async () => {
     await save('anna', { id: 'one' });
     await save('anna', { id: 'two', query: { q: 'повар' }, schedule: 'daily' });
-    const token = await told1();
-    expect((await leave(token)).status).toBe(200);
-    const own = await subscriptions.listOf(ofUser('anna'));
+    const token = await tokenOfSentLetter();
+    expect((await postUnsubscribe(token)).status).toBe(200);
+    const own = await subscriptions.listOf(userOwner('anna'));
     expect(own.map(({ search_id, schedule, state }) => [search_id, schedule, state])).toEqual([
       ['one', 'never', 'active'],
       ['two', 'never', 'active'],
     ]);
     at(Date.parse(noon) + days(1));
-    await bring({ id: 'hh-2' });
+    await putAndMatch({ id: 'hh-2' });
     await send();
     expect(letters).toHaveLength(1);
     at(Date.parse(noon) + days(1) + hours(1));
     await save('anna', { id: 'one' });
     at(Date.parse(noon) + days(1) + hours(2));
-    await bring({ id: 'hh-3' });
+    await putAndMatch({ id: 'hh-3' });
     await send();
-    expect(stage.listed(letters[1])).toEqual(['hh-3']);
+    expect(stage.listedIds(letters[1])).toEqual(['hh-3']);
   });
 
   it('of an erased account is of nobody', async () => {
     await save('anna');
-    const token = await told1();
+    const token = await tokenOfSentLetter();
     await eraseUserData('anna', Date.now() + 60_000);
-    expect((await leave(token)).status).toBe(404);
+    expect((await postUnsubscribe(token)).status).toBe(404);
   });
 });

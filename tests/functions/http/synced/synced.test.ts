@@ -7,7 +7,7 @@ import { handler as getHandler } from '#functions/http/synced/get-synced.ts';
 import { handler as putHandler } from '#functions/http/synced/put-synced.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
-import { asking, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 
 let world: OwnData;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ beforeEach(async () => {
   await world.reset();
 });
 
-const get = asking(getSynced, getHandler);
-const put = asking(putSynced, putHandler);
-const remove = asking(deleteSynced, deleteHandler);
+const get = operationCaller(getSynced, getHandler);
+const put = operationCaller(putSynced, putHandler);
+const remove = operationCaller(deleteSynced, deleteHandler);
 
 const agreed = syncConsentVersion;
 const profile = {
@@ -88,8 +88,8 @@ describe('profile and resume in the account (docs/rules.md#account-sync)', () =>
       value: null,
       revision: 0,
     });
-    const left = await userItems.listByPrefix('anna', '');
-    expect(left.map(({ id }) => id)).toEqual(['account', 'consent#resume', 'synced#resume']);
+    const remaining = await userItems.listByPrefix('anna', '');
+    expect(remaining.map(({ id }) => id)).toEqual(['account', 'consent#resume', 'synced#resume']);
   });
 
   it.each([

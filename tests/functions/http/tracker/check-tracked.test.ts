@@ -9,8 +9,8 @@ import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const text = { title: 'Python-разработчик', tags: ['Django'], description: '' };
-const row = (id: string, given: Partial<JobRow> = {}): JobRow =>
-  jobRowWith({ id, title: text.title, tags: text.tags, demand: readDemand(text), ...given });
+const row = (id: string, overrides: Partial<JobRow> = {}): JobRow =>
+  jobRowWith({ id, title: text.title, tags: text.tags, demand: readDemand(text), ...overrides });
 const open = row('hh-open');
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;

@@ -16,7 +16,7 @@ import * as consents from '#functions/store/accounts/consents.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
-import { asking, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
+import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
 
 let world: OwnData;
 beforeAll(async () => {
@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const list = asking(listTracked, listHandler);
-const put = asking(putTracked, putHandler);
-const remove = asking(deleteTracked, deleteHandler);
+const list = operationCaller(listTracked, listHandler);
+const put = operationCaller(putTracked, putHandler);
+const remove = operationCaller(deleteTracked, deleteHandler);
 
 const at = '2026-11-20T10:00:00.000Z';
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
 const recordOf = (id: string) => newTracked(id, facts, at);
-const noted = (record: TrackedJob, note: string, now = '2026-11-21T10:00:00.000Z') =>
+const withNote = (record: TrackedJob, note: string, now = '2026-11-21T10:00:00.000Z') =>
   withField(record, 'note', note, now);
 const deleted = (record: TrackedJob) => withField(record, 'isDeleted', true, '2026-11-22T10:00:00.000Z');
 const hidden = (id: string, kind: 'job' | 'company' = 'job') => ({
@@ -55,8 +55,8 @@ async function allOf(user: string, since?: string) {
   const marks: { mark: { id: string; isHidden: boolean }; revision: number }[] = [];
   let after: string | null = null;
   do {
-    const asked = { ...(since !== undefined && { since }), ...(after !== null && { after }) };
-    const { status, body }: Awaited<ReturnType<typeof list>> = await list(user, asked);
+    const query = { ...(since !== undefined && { since }), ...(after !== null && { after }) };
+    const { status, body }: Awaited<ReturnType<typeof list>> = await list(user, query);
     expect(status).toBe(200);
     records.push(...body.records);
     marks.push(...body.marks);
@@ -67,7 +67,7 @@ async function allOf(user: string, since?: string) {
 
 describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
   it('is kept with the consent, and comes back record for record', async () => {
-    const record = noted(recordOf('hh-1'), '<script>alert(1)</script>');
+    const record = withNote(recordOf('hh-1'), '<script>alert(1)</script>');
     const { status, body } = await put('anna', {
       agreed,
       records: [{ record, revision: 0 }],
@@ -103,11 +103,11 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
   it('of a newer state gives that back, and saves the others', async () => {
     const record = recordOf('hh-1');
     await putRecords('anna', [record]);
-    const phone = noted(record, 'с телефона');
+    const phone = withNote(record, 'с телефона');
     await put('anna', { records: [{ record: phone, revision: 1 }] });
     const { status, body } = await put('anna', {
       records: [
-        { record: noted(record, 'с ноутбука'), revision: 1 },
+        { record: withNote(record, 'с ноутбука'), revision: 1 },
         { record: recordOf('hh-2'), revision: 0 },
       ],
     });
@@ -127,7 +127,7 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
   });
 
   it('the same twice in one request is refused: no device has two states of one record', async () => {
-    const [first, second] = [recordOf('hh-1'), noted(recordOf('hh-1'), 'позвонить')];
+    const [first, second] = [recordOf('hh-1'), withNote(recordOf('hh-1'), 'позвонить')];
     const twice = await put('anna', {
       agreed,
       records: [first, second].map((record) => ({ record, revision: 0 })),
@@ -137,9 +137,9 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
     expect((await put('anna', { agreed, marks })).status).toBe(400);
     expect(await allOf('anna')).toEqual({ records: [], marks: [] });
     // A vacancy and a company may have one id.
-    const alike = [hidden('hh-2'), hidden('hh-2', 'company')].map((mark) => ({ mark, revision: 0 }));
+    const sameIds = [hidden('hh-2'), hidden('hh-2', 'company')].map((mark) => ({ mark, revision: 0 }));
     expect(
-      (await put('anna', { agreed, records: [{ record: first, revision: 0 }], marks: alike })).status,
+      (await put('anna', { agreed, records: [{ record: first, revision: 0 }], marks: sameIds })).status,
     ).toBe(200);
   });
 
@@ -174,7 +174,7 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
     const { status, body } = await put('anna', {
       records: [
         { record: recordOf('one-more'), revision: 0 },
-        { record: noted(recordOf('hh-7'), 'изменено'), revision: 1 },
+        { record: withNote(recordOf('hh-7'), 'изменено'), revision: 1 },
       ],
     });
     expect([status, body.error.code]).toEqual([400, 'invalid_request']);
@@ -226,7 +226,7 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
     for (let n = 0; n < 100; n += 50)
       await putRecords(
         'anna',
-        Array.from({ length: 50 }, (_, at) => noted(recordOf(`hh-${n + at}`), note)),
+        Array.from({ length: 50 }, (_, at) => withNote(recordOf(`hh-${n + at}`), note)),
       );
     const { body } = await list('anna');
     expect(body.next).not.toBeNull();
@@ -243,7 +243,7 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
   });
 
   it('is not taken of who was deleted while the token lives', async () => {
-    world.pool.held.users = [];
+    world.pool.state.users = [];
     expect((await putRecords('anna', [recordOf('hh-1')])).status).toBe(401);
   });
 });
@@ -255,7 +255,7 @@ describe('what is no record of a desk is refused', () => {
     withField(record, 'reminder', { at: to, text: 'Позвонить' }, '2026-11-21T10:00:00.000Z');
 
   it.each<[string, unknown]>([
-    ['a note of 10,001 characters', noted(record, 'ж'.repeat(10_001))],
+    ['a note of 10,001 characters', withNote(record, 'ж'.repeat(10_001))],
     ['51 events', { ...record, events: Array.from({ length: mostEvents + 1 }, () => event) }],
     ['a reminder in the past', reminded('2026-11-20T10:00:00.000Z')],
     [

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables();
   pool.reset();
-  pool.held.users = ['boss', 'anna'].map((id) => ({ id, email: `${id}@example.ru` }));
+  pool.state.users = ['boss', 'anna'].map((id) => ({ id, email: `${id}@example.ru` }));
   await userRoles.put('boss', 'admin');
   process.env.USER_DIRECTORY = 'true';
 });
@@ -102,11 +102,11 @@ describe('revokeAdmin', () => {
       await userRoles.put('anna', 'admin');
       await userRoles.put('boss', 'admin');
       const answers = await Promise.all([revoke('anna', 'boss'), revoke('boss', 'anna')]);
-      const left = await admins();
-      expect(left.length).toBeGreaterThan(0);
+      const remainingAdmins = await admins();
+      expect(remainingAdmins.length).toBeGreaterThan(0);
       // Who is told that it was done, was; who is told that it was not, it was not.
       const statuses = answers.map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(2 - left.length);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(2 - remainingAdmins.length);
     }
   });
 });

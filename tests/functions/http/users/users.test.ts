@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables();
   pool.reset();
-  pool.held.users = [
+  pool.state.users = [
     { id: 'boss', email: 'boss@example.ru' },
     { id: 'anna', email: 'anna@example.ru', username: 'Google_7', isExternal: true },
     { id: 'new', email: 'anna.new@example.ru', isVerified: false },
@@ -35,8 +35,8 @@ const boss = { id: 'boss', email: 'boss@example.ru', created_at, roles: ['admin'
 const anna = { id: 'anna', email: 'anna@example.ru', created_at, roles: [] };
 
 describe('getMe', () => {
-  const ask = (given: Parameters<typeof httpEvent>[1]) =>
-    answerOf(getMeFunction.handler, httpEvent(getMe, given));
+  const ask = (input: Parameters<typeof httpEvent>[1]) =>
+    answerOf(getMeFunction.handler, httpEvent(getMe, input));
 
   it('tells a user who they are, and what', async () => {
     expect((await ask({ sub: 'boss' })).body).toEqual({ user: boss });
@@ -50,14 +50,14 @@ describe('getMe', () => {
   it('is 401 for a visitor, and for who was deleted or closed while the token lived', async () => {
     expect((await ask({})).status).toBe(401);
     expect((await ask({ sub: 'gone' })).status).toBe(401);
-    pool.held.users = [{ id: 'boss', email: 'boss@example.ru', isEnabled: false }];
+    pool.state.users = [{ id: 'boss', email: 'boss@example.ru', isEnabled: false }];
     expect((await ask({ sub: 'boss' })).status).toBe(401);
   });
 });
 
 it('who is throttled by Cognito is asked to come again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  pool.held.refusals.AdminGetUser = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
+  pool.state.errorReplies.AdminGetUser = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
   const { status, body, headers } = await answerOf(getMeFunction.handler, httpEvent(getMe, { sub: 'boss' }));
   expect([status, body.error.code, headers?.['retry-after']]).toEqual([503, 'unavailable', '2']);
   vi.restoreAllMocks();
@@ -75,7 +75,7 @@ describe('listUsers', () => {
   });
 
   it('leaves out the one who only looks whether the site works', async () => {
-    pool.held.users.push({ id: 'canary', email: 'canary@prizvanie.invalid' });
+    pool.state.users.push({ id: 'canary', email: 'canary@prizvanie.invalid' });
     const { body } = await ask();
     expect(body.users.map(({ id }: { id: string }) => id)).toEqual(['boss', 'anna', 'new']);
   });
@@ -86,15 +86,15 @@ describe('listUsers', () => {
   });
 
   it('asks for the page after, 60 at once', async () => {
-    pool.held.next = 'page-2';
+    pool.state.next = 'page-2';
     expect((await ask()).body.next).toBe('page-2');
     await ask('after=page-2');
-    expect(pool.asked.at(-1)?.input).toMatchObject({ Limit: 60, PaginationToken: 'page-2' });
+    expect(pool.calls.at(-1)?.input).toMatchObject({ Limit: 60, PaginationToken: 'page-2' });
   });
 
   it('a quote in the text stays a part of the text', async () => {
     await ask(`email=${encodeURIComponent('a" or sub = "\\')}`);
-    expect(pool.asked.at(-1)?.input.Filter).toBe('email ^= "a\\" or sub = \\"\\\\"');
+    expect(pool.calls.at(-1)?.input.Filter).toBe('email ^= "a\\" or sub = \\"\\\\"');
   });
 
   it.each([
@@ -104,14 +104,14 @@ describe('listUsers', () => {
   ])('shows only the asker %s', async (_where, directory, refusals) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     process.env.USER_DIRECTORY = directory;
-    pool.held.refusals = refusals;
+    pool.state.errorReplies = refusals;
     const { status, body } = await ask('email=zzz');
     expect([status, body]).toEqual([200, { users: [boss], next: null, isDirectory: false }]);
     vi.restoreAllMocks();
   });
 
   it('a cursor of no list is a 400', async () => {
-    pool.held.refusals.ListUsers = {
+    pool.state.errorReplies.ListUsers = {
       __type: 'InvalidParameterException',
       message: 'Invalid pagination token.',
     };
@@ -122,12 +122,12 @@ describe('listUsers', () => {
     expect((await answerOf(listUsersFunction.handler, httpEvent(listUsers))).status).toBe(401);
     const { status, body } = await ask('', 'anna');
     expect([status, body.error.code]).toEqual([403, 'forbidden']);
-    expect(pool.asked).toEqual([]);
+    expect(pool.calls).toEqual([]);
   });
 
   it('an outage of Cognito says nothing of people, neither in the answer nor in the log', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    pool.held.refusals.ListUsers = {
+    pool.state.errorReplies.ListUsers = {
       __type: 'ResourceNotFoundException',
       message: 'User pool does not exist.',
     };

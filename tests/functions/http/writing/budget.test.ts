@@ -35,27 +35,27 @@ const fifty = () => Promise.allSettled(Array.from({ length: 50 }, (_, n) => ask(
 
 test('fifty at once never spend more than the month has', async () => {
   process.env.WRITER_DOLLARS_PER_MONTH = '0.4';
-  stage.bedrock.acts(() => ({ pieces: [goodLetter], pause: 50, usage: tokens }));
+  stage.bedrock.setReply(() => ({ pieces: [goodLetter], pause: 50, usage: tokens }));
   const answers = await fifty();
   expect(answers.every(({ status }) => status === 'fulfilled')).toBe(true);
-  const asked = stage.bedrock.asked.length;
-  expect(asked).toBeGreaterThan(0);
-  expect(asked * dollars).toBeLessThanOrEqual(0.4);
+  const requestCount = stage.bedrock.requests.length;
+  expect(requestCount).toBeGreaterThan(0);
+  expect(requestCount * dollars).toBeLessThanOrEqual(0.4);
   // What was set aside has given way to what was spent.
-  expect(await spent()).toBeCloseTo(asked * dollars, 8);
+  expect(await spent()).toBeCloseTo(requestCount * dollars, 8);
 });
 
 test('fifty at once are no more answers than a user has in a day', async () => {
   process.env.WRITER_ANSWERS_PER_DAY = '7';
-  stage.bedrock.acts(() => ({ pieces: [goodLetter], pause: 50, usage: tokens }));
+  stage.bedrock.setReply(() => ({ pieces: [goodLetter], pause: 50, usage: tokens }));
   const answers = await fifty();
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
-  expect(stage.bedrock.asked).toHaveLength(7);
+  expect(stage.bedrock.requests).toHaveLength(7);
 });
 
 test('what an answer may cost is counted before the model is asked, so that a killed function leaves it counted', async () => {
   const before: Promise<number>[] = [];
-  stage.bedrock.acts(() => {
+  stage.bedrock.setReply(() => {
     before.push(spent());
     return { pieces: [goodLetter], usage: tokens };
   });
@@ -66,15 +66,15 @@ test('what an answer may cost is counted before the model is asked, so that a ki
 });
 
 test('a question that was never asked is paid back', async () => {
-  stage.bedrock.acts(() => ({ refusal: [403, 'AccessDeniedException'] }));
+  stage.bedrock.setReply(() => ({ refusal: [403, 'AccessDeniedException'] }));
   expect((await ask(1)).writtenBy).toBe('rules');
   expect(await spent()).toBeLessThan(dollars);
 });
 
 test('a second question of one answer is set aside by itself', async () => {
-  stage.bedrock.acts(() => ({ pieces: ['Это не письмо.'], usage: tokens }));
+  stage.bedrock.setReply(() => ({ pieces: ['Это не письмо.'], usage: tokens }));
   expect((await ask(1)).writtenBy).toBe('rules');
-  expect(stage.bedrock.asked).toHaveLength(2);
+  expect(stage.bedrock.requests).toHaveLength(2);
   expect(await spent()).toBeCloseTo(2 * dollars, 8);
 });
 

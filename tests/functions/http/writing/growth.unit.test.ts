@@ -8,7 +8,7 @@ import {
   unsourcedLatin,
   withoutInjections,
 } from '#functions/actions/writing/answer-check.ts';
-import { wordsOfDescription } from '#functions/actions/writing/letter-vacancy.ts';
+import { descriptionText } from '#functions/actions/writing/letter-vacancy.ts';
 import { completeObjects } from '#functions/actions/writing/partial-json.ts';
 import { assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import type { TextFunctions } from '#tests/support/text-functions/text-functions.ts';
@@ -29,7 +29,7 @@ const functions: TextFunctions = {
   'answer-check#injectionsIn': (text) => injectionsIn([text]),
   'answer-check#sharesRun': (text) => sharesRun(text, text, 4),
   'answer-check#withoutInjections': withoutInjections,
-  'letter-vacancy#wordsOfDescription': wordsOfDescription,
+  'letter-vacancy#wordsOfDescription': descriptionText,
   'partial-json#completeObjects': (text) => completeObjects(`[{"a":"${text}`, 0),
 };
 

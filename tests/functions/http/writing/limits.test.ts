@@ -3,33 +3,33 @@ import { describe, expect, it } from 'vitest';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as usage from '#functions/store/accounts/usage.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
-import { askedWriter, caller, shownBy } from '#tests/support/writer/asked-writer.ts';
+import { caller, useWriter, writtenText } from '#tests/support/writer/use-writer.ts';
 import { goodLetter, letterForm } from '#tests/support/writer/writer.ts';
 
-const { stage, metrics, says, ask, streamedLetter } = askedWriter();
+const { stage, metrics, setAnswer, ask, streamedLetter } = useWriter();
 
 describe('limits', () => {
   it('the same question is answered from what is kept, and not counted', async () => {
-    says(goodLetter);
+    setAnswer(goodLetter);
     await ask();
     expect((await ask()).body).toEqual({ coverLetter: goodLetter, writtenBy: 'model', left: 19 });
-    expect(stage().bedrock.asked).toHaveLength(1);
-    expect(shownBy((await streamedLetter()).events)).toBe(goodLetter);
+    expect(stage().bedrock.requests).toHaveLength(1);
+    expect(writtenText((await streamedLetter()).events)).toBe(goodLetter);
   });
 
   it('another user’s is not, nor another question, nor «once more»', async () => {
-    says(goodLetter);
+    setAnswer(goodLetter);
     await ask();
     await ask(letterForm, 'u2');
     await ask({ ...letterForm, whyInterested: '' });
     await ask({ ...letterForm, isAgain: true });
-    expect(stage().bedrock.asked).toHaveLength(4);
+    expect(stage().bedrock.requests).toHaveLength(4);
   });
 
   it('what rules wrote in the model’s place is not kept', async () => {
-    stage().bedrock.acts(() => ({ garbage: true }));
+    stage().bedrock.setReply(() => ({ garbage: true }));
     await ask();
-    says(goodLetter);
+    setAnswer(goodLetter);
     expect((await ask()).body).toMatchObject({ writtenBy: 'model', left: 18 });
   });
 
@@ -37,10 +37,10 @@ describe('limits', () => {
     ['20', 'На сегодня лимит исчерпан: 20 ответов в день. Приходите завтра.'],
     ['1', 'На сегодня лимит исчерпан: 1 ответ в день. Приходите завтра.'],
     ['2', 'На сегодня лимит исчерпан: 2 ответа в день. Приходите завтра.'],
-  ])('after %s answers a day there is none, for this user', async (most, message) => {
+  ])('after %s answers a day there is none, for this user', async (limit, message) => {
     stage().nameModel('');
-    process.env.WRITER_ANSWERS_PER_DAY = most;
-    for (let n = 0; n < Number(most); n++)
+    process.env.WRITER_ANSWERS_PER_DAY = limit;
+    for (let n = 0; n < Number(limit); n++)
       expect((await ask({ ...letterForm, whyInterested: `${n}` })).status).toBe(200);
     const { status, body } = await ask({ ...letterForm, whyInterested: 'ещё' });
     expect([status, body.error.code]).toEqual([429, 'over_quota']);
@@ -50,14 +50,14 @@ describe('limits', () => {
   });
 
   it('when the month’s money is spent rules write', async () => {
-    says(goodLetter);
+    setAnswer(goodLetter);
     expect(await usage.reserve(usage.monthOf(new Date()), 50, 50)).toBe(true);
     expect((await ask()).body.writtenBy).toBe('rules');
-    expect(stage().bedrock.asked).toEqual([]);
+    expect(stage().bedrock.requests).toEqual([]);
     expect(metrics()).toMatchObject([{ AiFallbacks: 0, AiCost: 0 }]);
   });
 
-  const turn = (mode: string) =>
+  const setMode = (mode: string) =>
     dynamodb.send(new PutCommand({ TableName: process.env.USAGE_TABLE, Item: { id: 'switch', mode } }));
 
   it.each([
@@ -66,8 +66,8 @@ describe('limits', () => {
     ['off', 429, undefined],
     ['of', 429, undefined],
   ])('the switch says %s', async (mode, expected, writtenBy) => {
-    says(goodLetter);
-    await turn(mode);
+    setAnswer(goodLetter);
+    await setMode(mode);
     const { status, body } = await ask();
     expect([status, body.writtenBy]).toEqual([expected, writtenBy]);
     if (expected === 429) expect(body.error.message).toContain('Сейчас этим нельзя воспользоваться');
@@ -81,7 +81,7 @@ describe('limits', () => {
     const { status, body } = await ask({ ...letterForm, ...form });
     expect(status).toBe(expected);
     expect(body.error.message).toContain(message);
-    says(goodLetter);
+    setAnswer(goodLetter);
     expect((await ask()).body.left).toBe(19);
   });
 });

@@ -20,7 +20,7 @@ const users = ['u1', 'u2'].map((id) => ({ id, email: `${id}@example.ru` }));
 beforeEach(async () => {
   await emptyTables();
   stage.users.users = users;
-  stage.bedrock.acts(() => ({ pieces: piecesOf(goodLetter) }));
+  stage.bedrock.setReply(() => ({ pieces: piecesOf(goodLetter) }));
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
@@ -84,6 +84,6 @@ describe('the time that the preparation takes', () => {
     };
     const answer = await write(slow, caller, kind === 'streamed' ? { onEvent: () => {} } : {});
     expect(answer.writtenBy).toBe(writtenBy);
-    expect(stage.bedrock.asked).toHaveLength(writtenBy === 'model' ? 1 : 0);
+    expect(stage.bedrock.requests).toHaveLength(writtenBy === 'model' ? 1 : 0);
   });
 });

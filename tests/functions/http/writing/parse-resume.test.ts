@@ -4,11 +4,11 @@ import { blocksOfText } from '#core/domain/documents/blocks.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import * as parseFunction from '#functions/http/writing/parse-resume.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
-import { askedWriter } from '#tests/support/writer/asked-writer.ts';
-import type { ModelAct } from '#tests/support/writer/bedrock-stand-in.ts';
+import type { ModelReply } from '#tests/support/writer/bedrock-stand-in.ts';
+import { useWriter } from '#tests/support/writer/use-writer.ts';
 import { piecesOf } from '#tests/support/writer/writer.ts';
 
-const { stage, says, metrics } = askedWriter();
+const { stage, setAnswer, metrics } = useWriter();
 
 const resumeText = 'Вера Лугова\n\nГде трудилась\nСеть «Южный двор», товаровед\n\nЧем владею\n1С, Excel';
 const byRules = readResume({ text: resumeText, blocks: blocksOfText(resumeText) });
@@ -24,7 +24,7 @@ const job = (employer: string) =>
 
 describe('a resume that a model parses (docs/rules.md#resume-reading-model)', () => {
   it('an obedient one adds what the rules have not read; it sees numbered lines, and is counted', async () => {
-    says(job('Сеть «Южный двор»'));
+    setAnswer(job('Сеть «Южный двор»'));
     const { status, body } = await ask();
     expect([status, body]).toMatchObject([
       200,
@@ -38,41 +38,41 @@ describe('a resume that a model parses (docs/rules.md#resume-reading-model)', ()
         },
       },
     ]);
-    expect(stage().bedrock.asked[0]?.parts.join('\n')).toContain('3: Сеть «Южный двор», товаровед');
+    expect(stage().bedrock.requests[0]?.parts.join('\n')).toContain('3: Сеть «Южный двор», товаровед');
     expect(metrics()).toMatchObject([{ kind: 'parsing', writtenBy: 'model' }]);
   });
 
   it('a lying one adds nothing: the employer stands nowhere, the post alone is the resume’s', async () => {
-    says(job('Корпорация «Вымысел»'));
+    setAnswer(job('Корпорация «Вымысел»'));
     const { body } = await ask();
     expect(JSON.stringify(body)).not.toContain('Вымысел');
   });
 
-  it.each<[string, ModelAct]>([
+  it.each<[string, ModelReply]>([
     ['a broken one', { pieces: ['Here is the parsed resume: {"jobs": ['] }],
     ['a talkative one', { pieces: piecesOf('Это хорошее резюме.') }],
     ['one that says nothing', {}],
     ['one that answers what is no answer', { garbage: true }],
     ['one that is throttled', { refusal: [429, 'ThrottlingException'] }],
   ])('%s leaves what the rules have read', async (_, act) => {
-    stage().bedrock.acts(() => act);
+    stage().bedrock.setReply(() => act);
     const { status, body } = await ask();
     expect([status, body]).toMatchObject([200, { writtenBy: 'rules', reading: byRules }]);
   });
 
   it('a slow one is waited for 24 s, and leaves what the rules have read', async () => {
-    const heard = Promise.withResolvers<void>();
-    stage().bedrock.acts(() => {
-      heard.resolve();
+    const modelCalled = Promise.withResolvers<void>();
+    stage().bedrock.setReply(() => {
+      modelCalled.resolve();
       return { pieces: ['{"name": '], hangs: true };
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const asked = ask();
-      await heard.promise;
+      const pending = ask();
+      await modelCalled.promise;
       await vi.advanceTimersByTimeAsync(24_000);
       vi.useRealTimers();
-      expect((await asked).body).toMatchObject({ writtenBy: 'rules', reading: byRules });
+      expect((await pending).body).toMatchObject({ writtenBy: 'rules', reading: byRules });
     } finally {
       vi.useRealTimers();
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutInjections } from '#functions/actions/writing/answer-check.ts';
-import { wordsOfDescription } from '#functions/actions/writing/letter-vacancy.ts';
+import { descriptionText } from '#functions/actions/writing/letter-vacancy.ts';
 import { completeObjects } from '#functions/actions/writing/partial-json.ts';
 
 describe('objects of an array that is being written', () => {
@@ -21,7 +21,7 @@ describe('objects of an array that is being written', () => {
 
 it('a description is its words', () =>
   expect(
-    wordsOfDescription('<p>R&amp;D &lt;b&gt;</p><ul><li>Опыт  <b>Go</b></li><li>SQL</li></ul>Да<br />Нет'),
+    descriptionText('<p>R&amp;D &lt;b&gt;</p><ul><li>Опыт  <b>Go</b></li><li>SQL</li></ul>Да<br />Нет'),
   ).toBe('R&D <b>\nОпыт Go\nSQL\nДа\nНет'));
 
 describe('what proves nothing', () => {

@@ -27,11 +27,11 @@ afterAll(async () => {
 beforeEach(emptyTables);
 
 const writingId = '0b1c7a52-6d1e-4a7e-9a51-7b1d0f6f2c11';
-const asked = (form: object = letterForm) => restEvent(streamCoverLetter, { ...form, writingId }, 'u1');
+const letterEvent = (form: object = letterForm) => restEvent(streamCoverLetter, { ...form, writingId }, 'u1');
 
 it('a letter comes word by word, checked, and whole at its end', async () => {
-  stage.bedrock.acts(() => ({ pieces: piecesOf(goodLetter) }));
-  const { status, frames } = await streamed(letter, asked());
+  stage.bedrock.setReply(() => ({ pieces: piecesOf(goodLetter) }));
+  const { status, frames } = await streamed(letter, letterEvent());
   expect(status).toBe(200);
   const texts = frames.filter(({ name }) => name === 'text').map(({ data }) => data.text);
   expect(texts.length).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ it('a letter comes word by word, checked, and whole at its end', async () => {
 });
 
 it('recommendations come one by one', async () => {
-  stage.bedrock.acts(() => ({ pieces: piecesOf(JSON.stringify(goodReview)) }));
+  stage.bedrock.setReply(() => ({ pieces: piecesOf(JSON.stringify(goodReview)) }));
   const { frames } = await streamed(
     review,
     restEvent(streamAnalyzeResume, { resumeText: resume, writingId }, 'u1'),
@@ -52,39 +52,39 @@ it('recommendations come one by one', async () => {
 });
 
 it('rules take over after pieces of a failed answer', async () => {
-  stage.bedrock.acts(() => ({
+  stage.bedrock.setReply(() => ({
     pieces: piecesOf(goodLetter.slice(0, 200)),
     exception: 'serviceUnavailableException',
   }));
-  const { frames } = await streamed(letter, asked());
+  const { frames } = await streamed(letter, letterEvent());
   const names = frames.map(({ name }) => name);
   expect(names.filter((name) => name === 'again')).toHaveLength(1);
-  const shown = frames.slice(names.indexOf('again') + 1, -1).map(({ data }) => data.text);
-  expect(frames.at(-1)?.data).toMatchObject({ coverLetter: shown.join(''), writtenBy: 'rules' });
+  const shownTexts = frames.slice(names.indexOf('again') + 1, -1).map(({ data }) => data.text);
+  expect(frames.at(-1)?.data).toMatchObject({ coverLetter: shownTexts.join(''), writtenBy: 'rules' });
 });
 
 it.each([
   ['too long a resume', { ...letterForm, resumeText: 'слово '.repeat(2001) }, 413],
   ['no company', { ...letterForm, companyName: '' }, 400],
 ])('%s is refused before the stream', async (_, form, status) =>
-  expect((await streamed(letter, asked(form))).status).toBe(status),
+  expect((await streamed(letter, letterEvent(form))).status).toBe(status),
 );
 
 it('a reader who goes ends the model’s work, and what it has cost is counted', async () => {
-  stage.bedrock.acts(() => ({ pieces: piecesOf(goodLetter.slice(0, 300)), hangs: true }));
-  await streamed(letter, asked(), (text) => text.includes('Меня заинтересовала'));
-  await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1), { timeout: 10_000 });
+  stage.bedrock.setReply(() => ({ pieces: piecesOf(goodLetter.slice(0, 300)), hangs: true }));
+  await streamed(letter, letterEvent(), (text) => text.includes('Меня заинтересовала'));
+  await vi.waitFor(() => expect(stage.bedrock.abortedCount()).toBe(1), { timeout: 10_000 });
   expect(await usage.spentIn(usage.monthOf(new Date()))).toBeGreaterThan(0);
 });
 
 it('so does «Остановить», which AWS tells no other way; nobody else’s word does', async () => {
-  stage.bedrock.acts(() => ({ pieces: piecesOf(goodLetter.slice(0, 300)), hangs: true }));
+  stage.bedrock.setReply(() => ({ pieces: piecesOf(goodLetter.slice(0, 300)), hangs: true }));
   const stop = (sub: string) =>
     answerOf(stopFunction.handler, httpEvent(stopWriting, { body: JSON.stringify({ writingId }), sub }));
   const looks = vi.spyOn(writtenAnswers, 'isStopped');
   await stop('u2');
   let isOver = false;
-  const answer = streamed(letter, asked()).finally(() => {
+  const answer = streamed(letter, letterEvent()).finally(() => {
     isOver = true;
   });
   // It has looked for such a word twice: it would not have gone on after the first.
@@ -93,5 +93,5 @@ it('so does «Остановить», which AWS tells no other way; nobody else�
   expect((await stop('u1')).status).toBe(200);
   const { frames } = await answer;
   expect(frames.at(-1)).toMatchObject({ name: 'error', data: { code: 'conflict' } });
-  await vi.waitFor(() => expect(stage.bedrock.cut()).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stage.bedrock.abortedCount()).toBe(1), { timeout: 10_000 });
 });

@@ -5,11 +5,11 @@ import { write } from '#functions/actions/writing/write.ts';
 import * as analyzeFunction from '#functions/http/writing/analyze-resume.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
-import { askedWriter, byRules, caller, shownBy } from '#tests/support/writer/asked-writer.ts';
-import type { ModelAct } from '#tests/support/writer/bedrock-stand-in.ts';
+import type { ModelReply } from '#tests/support/writer/bedrock-stand-in.ts';
+import { byRules, caller, useWriter, writtenText } from '#tests/support/writer/use-writer.ts';
 import { goodLetter, goodReview, letterForm, piecesOf, resume } from '#tests/support/writer/writer.ts';
 
-const { stage, lines, metrics, spent, says, ask, streamedLetter } = askedWriter();
+const { stage, lines, metrics, spent, setAnswer, ask, streamedLetter } = useWriter();
 const review = (resumeText = resume) =>
   answerOf(
     analyzeFunction.handler,
@@ -18,7 +18,7 @@ const review = (resumeText = resume) =>
 
 describe('a letter', () => {
   it('is the model’s; it is counted, paid for, consented to, and measured without a word of it', async () => {
-    says(goodLetter);
+    setAnswer(goodLetter);
     const { status, body } = await ask();
     expect([status, body]).toEqual([200, { coverLetter: goodLetter, writtenBy: 'model', left: 19 }]);
     expect(await spent()).toBeCloseTo(0.1 * 0.003 + 0.05 * 0.015, 8);
@@ -30,19 +30,19 @@ describe('a letter', () => {
   });
 
   it('is streamed sentence by sentence', async () => {
-    says(goodLetter);
+    setAnswer(goodLetter);
     const { events, answer } = await streamedLetter();
-    expect(shownBy(events)).toBe(goodLetter);
+    expect(writtenText(events)).toBe(goodLetter);
     expect(events.length).toBeGreaterThan(5);
     expect(answer).toEqual({ coverLetter: goodLetter, writtenBy: 'model', left: 19 });
   });
 
   it('is given its sources and its vacancy, the prompt and they apart', async () => {
-    says(goodLetter);
+    setAnswer(goodLetter);
     await ask({ ...letterForm, jobUrl: 'Job ID: 2' });
-    const [asked] = stage().bedrock.asked;
-    expect(asked?.system).not.toMatch(/Ромашка|Кедр/u);
-    expect(asked?.parts.join('\n')).toContain('React');
+    const [request] = stage().bedrock.requests;
+    expect(request?.system).not.toMatch(/Ромашка|Кедр/u);
+    expect(request?.parts.join('\n')).toContain('React');
   });
 
   it('is written by rules where the stage names no model', async () => {
@@ -50,11 +50,11 @@ describe('a letter', () => {
     expect((await ask()).body).toEqual({ coverLetter: byRules, writtenBy: 'rules', left: 19 });
     expect(metrics()).toMatchObject([{ AiFallbacks: 0, AiCost: 0 }]);
     const { events } = await streamedLetter();
-    expect(shownBy(events)).toBe(byRules);
+    expect(writtenText(events)).toBe(byRules);
     expect(await spent()).toBe(0);
   });
 
-  it.each<[string, ModelAct]>([
+  it.each<[string, ModelReply]>([
     ['is throttled', { refusal: [429, 'ThrottlingException'] }],
     ['is stopped by a guardrail', { pieces: ['Здравствуйте! Прошу'], stopReason: 'guardrail_intervened' }],
     ['is cut', { pieces: ['Здравствуйте! Прошу'], stopReason: 'max_tokens' }],
@@ -63,10 +63,10 @@ describe('a letter', () => {
     ['breaks off', { pieces: ['Здравствуйте! Прошу'], exception: 'modelStreamErrorException' }],
     ['is not allowed', { refusal: [403, 'AccessDeniedException'] }],
   ])('is written by rules where the model %s', async (_, act) => {
-    stage().bedrock.acts(() => act);
+    stage().bedrock.setReply(() => act);
     const { events, answer } = await streamedLetter();
     expect(answer).toEqual({ coverLetter: byRules, writtenBy: 'rules', left: 19 });
-    expect(shownBy(events)).toBe(byRules);
+    expect(writtenText(events)).toBe(byRules);
     if (act.exception === undefined)
       expect((await ask({ ...letterForm, whyInterested: '' })).body).toMatchObject({
         writtenBy: 'rules',
@@ -79,51 +79,51 @@ describe('a letter', () => {
   it.each([
     ['streamed, and falls silent for 15 s', true, 15_000],
     ['whole, and does not come in 24 s', false, 24_000],
-  ])('is written by rules where the model hangs: %s', async (_, isStreamed, patience) => {
-    const heard = Promise.withResolvers<void>();
-    stage().bedrock.acts(() => {
-      if (!isStreamed) heard.resolve();
+  ])('is written by rules where the model hangs: %s', async (_, isStreamed, timeout) => {
+    const modelCalled = Promise.withResolvers<void>();
+    stage().bedrock.setReply(() => {
+      if (!isStreamed) modelCalled.resolve();
       return { pieces: ['Здравствуйте! Прошу'], hangs: true };
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const asked = isStreamed
-        ? streamedLetter(undefined, () => heard.resolve())
+      const pending = isStreamed
+        ? streamedLetter(undefined, () => modelCalled.resolve())
         : ask().then(({ body }) => ({ answer: body, events: null }));
-      await heard.promise;
-      await vi.advanceTimersByTimeAsync(patience);
+      await modelCalled.promise;
+      await vi.advanceTimersByTimeAsync(timeout);
       vi.useRealTimers();
-      const { answer, events } = await asked;
+      const { answer, events } = await pending;
       expect(answer).toEqual({ coverLetter: byRules, writtenBy: 'rules', left: 19 });
-      if (events) expect(shownBy(events)).toBe(byRules);
+      if (events) expect(writtenText(events)).toBe(byRules);
     } finally {
       vi.useRealTimers();
     }
     expect(lines().join()).toMatch(/rules write instead.*timeout/u);
     // What a model has read is billed, whether it answers or not.
     expect(await spent()).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(stage().bedrock.cut()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(stage().bedrock.abortedCount()).toBe(1), { timeout: 10_000 });
   });
 
   it('that names what is in no source is asked for once more, with what that was', async () => {
     const wrong = goodLetter.replace('ООО «Ромашка»', 'ООО «Газмяс»');
-    stage().bedrock.acts(() => ({
-      pieces: piecesOf(stage().bedrock.asked.length === 1 ? wrong : goodLetter),
+    stage().bedrock.setReply(() => ({
+      pieces: piecesOf(stage().bedrock.requests.length === 1 ? wrong : goodLetter),
     }));
     const { events, answer } = await streamedLetter();
     expect(answer.writtenBy).toBe('model');
     expect(events.map(({ name }) => name)).toContain('again');
     expect(JSON.stringify(events)).not.toContain('Газмяс');
-    expect(shownBy(events)).toBe(goodLetter);
-    expect(stage().bedrock.asked[1]?.parts.join('\n')).toMatch(/REJECTED\n.*Газмяс/u);
+    expect(writtenText(events)).toBe(goodLetter);
+    expect(stage().bedrock.requests[1]?.parts.join('\n')).toMatch(/REJECTED\n.*Газмяс/u);
     // The first was given up in its middle: what it had written is paid for all the same.
     expect(await spent()).toBeGreaterThan(0.001);
   });
 
   it('that does so twice is written by rules', async () => {
-    says(goodLetter.replace('6 человек', '60 человек'));
+    setAnswer(goodLetter.replace('6 человек', '60 человек'));
     expect((await ask()).body).toMatchObject({ coverLetter: byRules, writtenBy: 'rules' });
-    expect(stage().bedrock.asked).toHaveLength(2);
+    expect(stage().bedrock.requests).toHaveLength(2);
   });
 
   it.each([
@@ -135,38 +135,38 @@ describe('a letter', () => {
     ['is a line', () => 'Здравствуйте! «Кедр», Python-разработчик.'],
     ['is in another language', () => 'Здравствуйте! '.concat('i would like to work for you. '.repeat(20))],
   ])('that %s is not shown', async (_, spoilt) => {
-    stage().bedrock.acts(({ system }) => ({ pieces: piecesOf(spoilt(goodLetter, system)) }));
+    stage().bedrock.setReply(({ system }) => ({ pieces: piecesOf(spoilt(goodLetter, system)) }));
     const { events, answer } = await streamedLetter();
     expect(answer.writtenBy).toBe('rules');
-    expect(shownBy(events)).toBe(byRules);
+    expect(writtenText(events)).toBe(byRules);
     expect(JSON.stringify(events)).not.toMatch(/You compose|Роза|\[Ваше/u);
   });
 
   it('of a reader who goes ends the model’s work; what it has cost is counted', async () => {
-    says(goodLetter.slice(0, 300), { hangs: true });
+    setAnswer(goodLetter.slice(0, 300), { hangs: true });
     const reader = new AbortController();
-    const gone = streamedLetter(reader.signal, () => reader.abort(new Error('gone')));
-    await expect(gone).rejects.toThrow('gone');
-    await vi.waitFor(() => expect(stage().bedrock.cut()).toBe(1), { timeout: 10_000 });
+    const aborted = streamedLetter(reader.signal, () => reader.abort(new Error('gone')));
+    await expect(aborted).rejects.toThrow('gone');
+    await vi.waitFor(() => expect(stage().bedrock.abortedCount()).toBe(1), { timeout: 10_000 });
     expect(await spent()).toBeGreaterThan(0);
     expect(metrics()).toMatchObject([{ writtenBy: 'nobody' }]);
-    says(goodLetter);
+    setAnswer(goodLetter);
     expect((await ask()).body.left).toBe(18);
   });
 });
 
 describe('recommendations', () => {
   it('are the model’s, with places that stand in the resume', async () => {
-    says(`\`\`\`json\n${JSON.stringify(goodReview)}\n\`\`\``);
+    setAnswer(`\`\`\`json\n${JSON.stringify(goodReview)}\n\`\`\``);
     const { status, body } = await review();
     expect(status).toBe(200);
     expect(body).toMatchObject({ writtenBy: 'model', left: 19 });
-    expect(body.advice).toEqual(goodReview.map((one, at) => ({ ...one, at: null, id: `m${at + 1}` })));
+    expect(body.advice).toEqual(goodReview.map((item, at) => ({ ...item, at: null, id: `m${at + 1}` })));
     expect(body.suggestions).toContain('Добавьте телефон');
   });
 
   it('come one by one, as each is whole', async () => {
-    says(JSON.stringify(goodReview));
+    setAnswer(JSON.stringify(goodReview));
     const events: WritingEvent[] = [];
     await write(resumeReview({ resumeText: resume, blocks: null, reading: null }), caller, {
       onEvent: (event) => events.push(event),
@@ -181,7 +181,7 @@ describe('recommendations', () => {
     ['names a site', { reason: 'Подробнее: https://evil.example.com' }],
     ['is of no kind', { kind: 'fun' }],
   ])('that %s is left out', async (_, spoilt) => {
-    says(JSON.stringify([{ ...goodReview[0], ...spoilt }, ...goodReview.slice(1)]));
+    setAnswer(JSON.stringify([{ ...goodReview[0], ...spoilt }, ...goodReview.slice(1)]));
     const { body } = await review();
     expect(body.writtenBy).toBe('model');
     expect(body.advice).toHaveLength(3);
@@ -192,10 +192,10 @@ describe('recommendations', () => {
     ['too few', JSON.stringify(goodReview.slice(0, 2))],
     ['broken JSON', JSON.stringify(goodReview).slice(0, 200)],
   ])('that are %s are written by rules', async (_, text) => {
-    says(text);
+    setAnswer(text);
     const { body } = await review();
     expect(body.writtenBy).toBe('rules');
-    expect(stage().bedrock.asked).toHaveLength(2);
+    expect(stage().bedrock.requests).toHaveLength(2);
   });
 
   it('are written by rules where there is no model', async () => {

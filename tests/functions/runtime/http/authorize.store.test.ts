@@ -22,7 +22,7 @@ const token = (sub: string) => ({ sub, username: `name-of-${sub}`, token_use: 'a
 const idToken = { sub: 'boss', 'cognito:username': 'boss', token_use: 'id', aud: 'site' };
 
 /** Who is let in, or the code of the refusal. */
-const asked = (access: Access, claims?: Record<string, string>) =>
+const outcomeOf = (access: Access, claims?: Record<string, string>) =>
   authorize(access, httpEvent(listUsers, claims ? { claims } : {}), userRoles.isAdmin).then(
     (caller) => caller?.id ?? 'anybody',
     (error: { code: string }) => error.code,
@@ -76,16 +76,16 @@ describe('who is let in', () => {
     ],
   ])('%s', async (_who, claims, expected) => {
     for (const access of ['public', 'user', 'admin'] as const)
-      expect(await asked(access, claims), access).toBe(expected[access]);
+      expect(await outcomeOf(access, claims), access).toBe(expected[access]);
   });
 });
 
 it('a role that is taken away is gone at the very next call, and back as soon as it is given', async () => {
-  expect(await asked('admin', token('boss'))).toBe('boss');
+  expect(await outcomeOf('admin', token('boss'))).toBe('boss');
   await userRoles.delete('boss', 'admin');
-  expect(await asked('admin', token('boss'))).toBe('forbidden');
+  expect(await outcomeOf('admin', token('boss'))).toBe('forbidden');
   await userRoles.put('boss', 'admin');
-  expect(await asked('admin', token('boss'))).toBe('boss');
+  expect(await outcomeOf('admin', token('boss'))).toBe('boss');
 });
 
 it('a caller has the name that Cognito knows, too', async () => {

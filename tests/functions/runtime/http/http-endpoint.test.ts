@@ -93,17 +93,17 @@ describe('the answer', () => {
   });
 
   /** As the SDK throws what a service has refused, with its status. */
-  const refused = (name: string, httpStatusCode = 400) =>
+  const awsError = (name: string, httpStatusCode = 400) =>
     Object.assign(new Error('Rate exceeded'), { name, $metadata: { httpStatusCode } });
 
   it.each([
-    refused('TooManyRequestsException'), // Cognito
-    refused('ProvisionedThroughputExceededException'), // DynamoDB
-    refused('ThrottlingException'), // DynamoDB, Bedrock, Step Functions
-    refused('RequestLimitExceeded'), // DynamoDB's limits of an account
-    refused('SlowDown', 503), // S3
-    refused('503', 503), // S3, where it has no body
-    refused('InternalServerError', 500), // DynamoDB
+    awsError('TooManyRequestsException'), // Cognito
+    awsError('ProvisionedThroughputExceededException'), // DynamoDB
+    awsError('ThrottlingException'), // DynamoDB, Bedrock, Step Functions
+    awsError('RequestLimitExceeded'), // DynamoDB's limits of an account
+    awsError('SlowDown', 503), // S3
+    awsError('503', 503), // S3, where it has no body
+    awsError('InternalServerError', 500), // DynamoDB
     // Nobody has answered any of the tries.
     Object.assign(new Error('read ECONNRESET: Rate exceeded'), {
       code: 'ECONNRESET',
@@ -120,7 +120,7 @@ describe('the answer', () => {
     expect(logged.mock.calls.join()).toContain('Rate exceeded');
   });
 
-  it.each([refused('AccessDeniedException'), Object.assign(new Error('reset'), { code: 'ECONNRESET' })])(
+  it.each([awsError('AccessDeniedException'), Object.assign(new Error('reset'), { code: 'ECONNRESET' })])(
     'to another fault is a 500: %s',
     async (error) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});

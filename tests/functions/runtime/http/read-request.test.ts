@@ -17,17 +17,17 @@ const change = endpoint({
 
 const look = endpoint({ ...change, method: 'GET' });
 
-const asked = (given: Partial<RequestEvent>): RequestEvent => ({
+const eventWith = (overrides: Partial<RequestEvent>): RequestEvent => ({
   isBase64Encoded: false,
   pathParameters: { thingId: 'a' },
-  ...given,
+  ...overrides,
 });
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('the depth of a body', () => {
   it('may be 32, of which the body itself is one', () => {
-    expect(readRequest(change, asked({ body: `{"tags":${nested(31)}}` }))).toHaveProperty('tags');
+    expect(readRequest(change, eventWith({ body: `{"tags":${nested(31)}}` }))).toHaveProperty('tags');
   });
 
   it.each([
@@ -38,14 +38,14 @@ describe('the depth of a body', () => {
     ['a list after a text with brackets', `{"name":"]]]]}}}}\\"[[","tags":${nested(32)}}`],
     ['what nobody asks for', `{"other":${nested(1000)}}`],
   ])('of more is refused before it is parsed: %s', (_, body) => {
-    expect(() => readRequest(change, asked({ body }))).toThrow(
+    expect(() => readRequest(change, eventWith({ body }))).toThrow(
       expect.objectContaining({ code: 'invalid_request', message: expect.stringContaining('nested deeper') }),
     );
   });
 
   it('is not counted within texts', () => {
     const name = `${'[{'.repeat(100)}"\\`;
-    expect(readRequest(change, asked({ body: JSON.stringify({ name }) })).name).toBe(name);
+    expect(readRequest(change, eventWith({ body: JSON.stringify({ name }) })).name).toBe(name);
   });
 
   it('is read as JSON is', () => {
@@ -59,13 +59,13 @@ describe('the depth of a body', () => {
 
 describe('half of a character is refused', () => {
   it.each([
-    ['in a text', asked({ body: '{"name":"\\ud800"}' })],
-    ['in a text, not escaped', asked({ body: '{"name":"\udc00"}' })],
-    ['in a list of lists', asked({ body: '{"tags":[["a",{"b":"\\ud83d"}]]}' })],
-    ['in a name', asked({ body: '{"tags":{"\\udfff":1}}' })],
-    ['in what nobody asks for', asked({ body: '{"other":"a\\ud800b"}' })],
-    ['in a body of base64', asked({ body: btoa('{"name":"\\ud800"}'), isBase64Encoded: true })],
-    ['in the path', asked({ pathParameters: { thingId: 'a\ud800' } })],
+    ['in a text', eventWith({ body: '{"name":"\\ud800"}' })],
+    ['in a text, not escaped', eventWith({ body: '{"name":"\udc00"}' })],
+    ['in a list of lists', eventWith({ body: '{"tags":[["a",{"b":"\\ud83d"}]]}' })],
+    ['in a name', eventWith({ body: '{"tags":{"\\udfff":1}}' })],
+    ['in what nobody asks for', eventWith({ body: '{"other":"a\\ud800b"}' })],
+    ['in a body of base64', eventWith({ body: btoa('{"name":"\\ud800"}'), isBase64Encoded: true })],
+    ['in the path', eventWith({ pathParameters: { thingId: 'a\ud800' } })],
   ])('%s', (_, event) => {
     expect(() => readRequest(change, event)).toThrow(
       expect.objectContaining({ code: 'invalid_request', message: expect.stringContaining('half') }),
@@ -74,18 +74,20 @@ describe('half of a character is refused', () => {
 
   it('and a whole one is taken', () => {
     const name = '👩‍💻 \u0000 \ufffd';
-    expect(readRequest(change, asked({ body: JSON.stringify({ name }) })).name).toBe(name);
+    expect(readRequest(change, eventWith({ body: JSON.stringify({ name }) })).name).toBe(name);
   });
 
   it('of a query, a browser has made a whole one of it', () => {
-    expect(readRequest(look, asked({ rawQueryString: 'name=%ED%A0%80' })).name?.isWellFormed()).toBe(true);
+    expect(readRequest(look, eventWith({ rawQueryString: 'name=%ED%A0%80' })).name?.isWellFormed()).toBe(
+      true,
+    );
   });
 });
 
 it('few of many wrong elements are named', () => {
   const many = endpoint({ ...change, request: z.object({ thingId: z.string(), all: z.array(z.string()) }) });
   const body = JSON.stringify({ all: Array(10_000).fill(1) });
-  expect(() => readRequest(many, asked({ body }))).toThrow(/^(?:all\.\d: [^;]*(?:; )?){5}$/u);
+  expect(() => readRequest(many, eventWith({ body }))).toThrow(/^(?:all\.\d: [^;]*(?:; )?){5}$/u);
 });
 
 describe('its time grows as the body does', () => {

@@ -7,8 +7,8 @@ import { metricUnits } from '#core/contract/stack/metrics.ts';
 import { httpEndpoint, streamEndpoint } from '#functions/http/endpoints.ts';
 import type { StreamReader } from '#functions/runtime/http/stream-endpoint.ts';
 import { measure } from '#functions/runtime/metrics.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { answerOf, httpEvent } from '#tests/support/http/http-event.ts';
-import { saidLines } from '#tests/support/http/said-lines.ts';
 import { restEvent, streamed } from '#tests/support/http/streamed.ts';
 
 const findThing = endpoint({
@@ -27,11 +27,11 @@ const writeThing = endpoint({
 });
 
 const requestId = '0b54f0c4-6d7e-4f3b-9a51-3b2f6a3f0c11';
-const given = { 'x-request-id': requestId };
+const requestHeaders = { 'x-request-id': requestId };
 
-let said: ReturnType<typeof saidLines>;
+let logs: ReturnType<typeof captureLogs>;
 beforeEach(() => {
-  said = saidLines();
+  logs = captureLogs();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -44,7 +44,7 @@ const find = httpEndpoint(findThing, async ({ q }) => ({ thing: q }), {
 });
 const failing = (error: Error) =>
   httpEndpoint(findThing, () => Promise.reject(error), { failed: { SignInErrors: 1 } });
-const asked = (headers: Record<string, string> = {}, query = 'q=%D0%90%D0%BD%D0%BD%D0%B0') =>
+const findEvent = (headers: Record<string, string> = {}, query = 'q=%D0%90%D0%BD%D0%BD%D0%B0') =>
   httpEvent(findThing, { headers, query });
 
 describe('the line of a request', () => {
@@ -52,8 +52,8 @@ describe('the line of a request', () => {
     vi.resetModules();
     const { httpEndpoint: anew } = await import('#functions/http/endpoints.ts');
     const fresh = anew(findThing, async ({ q }) => ({ thing: q }));
-    await answerOf(fresh, asked(given));
-    await answerOf(fresh, asked(given));
+    await answerOf(fresh, findEvent(requestHeaders));
+    await answerOf(fresh, findEvent(requestHeaders));
     const line = {
       level: 'info',
       event: 'request',
@@ -63,7 +63,7 @@ describe('the line of a request', () => {
       requestId,
       gatewayId: 'request-1',
     };
-    expect(said().events).toEqual([
+    expect(logs().events).toEqual([
       { ...line, isColdStart: true },
       { ...line, isColdStart: false },
     ]);
@@ -74,28 +74,31 @@ describe('the line of a request', () => {
       '_X_AMZN_TRACE_ID',
       'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1',
     );
-    await answerOf(find, asked());
-    expect(said().events).toMatchObject([{ traceId: '1-5759e988-bd862e3fe1be46a994272793' }]);
+    await answerOf(find, findEvent());
+    expect(logs().events).toMatchObject([{ traceId: '1-5759e988-bd862e3fe1be46a994272793' }]);
   });
 
   it('of a failure has its status; the cause stands under the same id', async () => {
-    const { status, headers, body } = await answerOf(failing(new Error('the table is gone')), asked(given));
+    const { status, headers, body } = await answerOf(
+      failing(new Error('the table is gone')),
+      findEvent(requestHeaders),
+    );
     expect([status, headers?.['x-request-id'], body.error.requestId]).toEqual([500, requestId, requestId]);
-    expect(said().events).toMatchObject([
+    expect(logs().events).toMatchObject([
       { event: 'request failed', requestId, error: { cause: { message: 'the table is gone' } } },
       { event: 'request', requestId, status: 500 },
     ]);
   });
 
   it('is there for what is refused, too', async () => {
-    await answerOf(failing(new AppError('not_found', 'Нет')), asked());
-    expect(said().events).toMatchObject([{ event: 'request', status: 404 }]);
+    await answerOf(failing(new AppError('not_found', 'Нет')), findEvent());
+    expect(logs().events).toMatchObject([{ event: 'request', status: 404 }]);
   });
 });
 
 describe('the id of a request', () => {
   it('is the browser’s, in whatever letters', async () => {
-    const { headers } = await answerOf(find, asked({ 'x-request-id': requestId.toUpperCase() }));
+    const { headers } = await answerOf(find, findEvent({ 'x-request-id': requestId.toUpperCase() }));
     expect(headers?.['x-request-id']).toBe(requestId);
   });
 
@@ -106,10 +109,10 @@ describe('the id of a request', () => {
     '',
     `${requestId}\nanna`,
   ])('is the gateway’s where %j was sent', async (text) => {
-    const { headers } = await answerOf(find, asked({ 'x-request-id': text }));
+    const { headers } = await answerOf(find, findEvent({ 'x-request-id': text }));
     expect(headers?.['x-request-id']).toBe('request-1');
-    expect(said().events).toMatchObject([{ requestId: 'request-1' }]);
-    expect(said().text).not.toContain('anna');
+    expect(logs().events).toMatchObject([{ requestId: 'request-1' }]);
+    expect(logs().text).not.toContain('anna');
   });
 });
 
@@ -125,14 +128,14 @@ describe('a stream', () => {
     const { headers } = await streamed(
       streaming(async ({ onEvent }) => {
         onEvent({ name: 'text', text: 'при' });
-        expect(said().events).toEqual([]);
+        expect(logs().events).toEqual([]);
         return { thing: 'x' };
       }),
       event('u1'),
     );
     expect(headers?.['x-request-id']).toBe(requestId);
-    expect(said().events).toMatchObject([{ route: 'POST /api/ai/things', status: 200, requestId }]);
-    expect(said().text).not.toMatch(/u1|Анна|при/u);
+    expect(logs().events).toMatchObject([{ route: 'POST /api/ai/things', status: 200, requestId }]);
+    expect(logs().text).not.toMatch(/u1|Анна|при/u);
   });
 
   it('that fails after its first word has the status of its failure', async () => {
@@ -144,7 +147,7 @@ describe('a stream', () => {
       event('u1'),
     );
     expect([status, frames.at(-1)?.data.requestId]).toEqual([200, requestId]);
-    expect(said().events.at(-1)).toMatchObject({ event: 'request', status: 502, requestId });
+    expect(logs().events.at(-1)).toMatchObject({ event: 'request', status: 502, requestId });
   });
 
   it('that was refused says so', async () => {
@@ -153,33 +156,33 @@ describe('a stream', () => {
       event(),
     );
     expect([status, headers?.['x-request-id']]).toEqual([401, requestId]);
-    expect(said().events).toMatchObject([{ status: 401, requestId }]);
+    expect(logs().events).toMatchObject([{ status: 401, requestId }]);
   });
 });
 
 describe('what a request counts as', () => {
   it('is counted by what it came to', async () => {
-    await answerOf(find, asked());
-    await answerOf(failing(new Error('x')), asked());
-    await answerOf(failing(new AppError('not_found', 'Нет')), asked());
-    expect(said().metrics).toEqual([
+    await answerOf(find, findEvent());
+    await answerOf(failing(new Error('x')), findEvent());
+    await answerOf(failing(new AppError('not_found', 'Нет')), findEvent());
+    expect(logs().metrics).toEqual([
       { Searches: 1, SearchMilliseconds: expect.any(Number) },
       { SignInErrors: 1 },
     ]);
   });
 
   it('is nothing for the canary, which has its line all the same', async () => {
-    await answerOf(find, asked({ 'x-canary': '1' }));
-    await answerOf(failing(new Error('x')), asked({ 'x-canary': '1' }));
-    expect(said().metrics).toEqual([]);
-    expect(said().events.filter(({ event }) => event === 'request')).toHaveLength(2);
+    await answerOf(find, findEvent({ 'x-canary': '1' }));
+    await answerOf(failing(new Error('x')), findEvent({ 'x-canary': '1' }));
+    expect(logs().metrics).toEqual([]);
+    expect(logs().events.filter(({ event }) => event === 'request')).toHaveLength(2);
   });
 });
 
 it('a metric is a line in CloudWatch’s embedded format, by the stage alone', () => {
   vi.stubEnv('STAGE', 'prod');
   measure({ SearchMilliseconds: 12.5, Searches: 1 }, { kind: 'letter' });
-  const line = JSON.parse(said().text);
+  const line = JSON.parse(logs().text);
   expect(line).toEqual({
     _aws: {
       Timestamp: expect.any(Number),

@@ -17,8 +17,8 @@ const writeThing = endpoint({
 const endpointWith = (answer: (reader: StreamReader, name: string) => Promise<{ thing: string }>) =>
   streamEndpoint(writeThing, ({ name }, _caller, reader) => answer(reader, name));
 
-const asked = (name = 'x') => restEvent(writeThing, { name }, 'u1');
-const text = (said: string) => ({ name: 'text', text: said }) as const;
+const writeEvent = (name = 'x') => restEvent(writeThing, { name }, 'u1');
+const textEvent = (text: string) => ({ name: 'text', text: text }) as const;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
@@ -29,12 +29,12 @@ afterEach(() => {
 describe('a stream', () => {
   it('tells what happens as it happens, the whole answer last', async () => {
     const handler = endpointWith(async ({ onEvent }, name) => {
-      onEvent(text('при'));
+      onEvent(textEvent('при'));
       onEvent({ name: 'again' });
-      onEvent(text('вет\n\nмир'));
+      onEvent(textEvent('вет\n\nмир'));
       return { thing: name, secret: 1 };
     });
-    const { status, headers, frames, failure } = await streamed(handler, asked('Анна'));
+    const { status, headers, frames, failure } = await streamed(handler, writeEvent('Анна'));
     expect([status, failure]).toEqual([200, null]);
     expect(headers).toEqual({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -50,14 +50,14 @@ describe('a stream', () => {
   });
 
   it('does not wait for its end to begin', async () => {
-    const rest = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     const handler = endpointWith(async ({ onEvent }) => {
-      onEvent(text('при'));
-      await rest.promise;
+      onEvent(textEvent('при'));
+      await release.promise;
       return { thing: 'x' };
     });
-    const answer = streamed(handler, asked(), (said) => {
-      if (said.includes('при')) rest.resolve();
+    const answer = streamed(handler, writeEvent(), (output) => {
+      if (output.includes('при')) release.resolve();
       return false;
     });
     expect((await answer).frames).toHaveLength(2);
@@ -65,15 +65,15 @@ describe('a stream', () => {
 
   it('says every ten seconds that it is still there', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const rest = Promise.withResolvers<{ thing: string }>();
+    const result = Promise.withResolvers<{ thing: string }>();
     const answer = streamed(
-      endpointWith(() => rest.promise),
-      asked(),
+      endpointWith(() => result.promise),
+      writeEvent(),
     );
     await vi.advanceTimersByTimeAsync(25_000);
-    rest.resolve({ thing: 'x' });
-    const { text: said, frames } = await answer;
-    expect(said.match(/^: /gmu)).toHaveLength(2);
+    result.resolve({ thing: 'x' });
+    const { text: output, frames } = await answer;
+    expect(output.match(/^: /gmu)).toHaveLength(2);
     expect(frames.map(({ name }) => name)).toEqual(['end']);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('an error', () => {
 
   it('of the work before the first word, too', async () => {
     const handler = endpointWith(() => Promise.reject(new AppError('over_quota', 'Приходите завтра.')));
-    const answer = await streamed(handler, asked());
+    const answer = await streamed(handler, writeEvent());
     expect(answer.status).toBe(429);
     expect(JSON.parse(answer.text).error.message).toBe('Приходите завтра.');
   });
@@ -104,46 +104,46 @@ describe('an error', () => {
   it('of a throttled call before the first word is a 503', async () => {
     const throttled = Object.assign(new Error('Rate exceeded'), { name: 'TooManyRequestsException' });
     const handler = endpointWith(() => Promise.reject(throttled));
-    const { status, text: said } = await streamed(handler, asked());
-    expect([status, JSON.parse(said).error.code]).toEqual([503, 'unavailable']);
+    const { status, text: output } = await streamed(handler, writeEvent());
+    expect([status, JSON.parse(output).error.code]).toEqual([503, 'unavailable']);
   });
 
   it('after it is an event', async () => {
     const handler = endpointWith(async ({ onEvent }) => {
-      onEvent(text('при'));
+      onEvent(textEvent('при'));
       throw new Error('password=hunter2');
     });
-    const { status, frames, text: said } = await streamed(handler, asked());
+    const { status, frames, text: output } = await streamed(handler, writeEvent());
     expect(status).toBe(200);
     expect(frames.at(-1)).toEqual({
       name: 'error',
       data: { code: 'internal', message: 'Внутренняя ошибка', requestId: 'request-1' },
     });
-    expect(said).not.toContain('hunter2');
+    expect(output).not.toContain('hunter2');
     expect(vi.mocked(console.error).mock.calls.join()).toContain('POST /api/ai/things');
   });
 
   it('of an answer that breaks its own schema does not leak it', async () => {
     const handler = endpointWith(async () => ({ thing: 7 }) as unknown as { thing: string });
-    const { status, text: said } = await streamed(handler, asked());
-    expect([status, JSON.parse(said).error.code]).toEqual([500, 'internal']);
+    const { status, text: output } = await streamed(handler, writeEvent());
+    expect([status, JSON.parse(output).error.code]).toEqual([500, 'internal']);
   });
 });
 
 describe('a reader who goes', () => {
   it('ends the work, which is waited for', async () => {
-    let settled = false;
+    let hasFinished = false;
     const handler = endpointWith(async ({ onEvent, signal }) => {
-      onEvent(text('при'));
+      onEvent(textEvent('при'));
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       await new Promise((resolve) => setTimeout(resolve, 50));
-      settled = true;
-      onEvent(text('вет'));
+      hasFinished = true;
+      onEvent(textEvent('вет'));
       signal.throwIfAborted();
       return { thing: 'x' };
     });
-    const answer = await streamed(handler, asked(), (said) => said.includes('при'));
-    expect(settled).toBe(true);
+    const answer = await streamed(handler, writeEvent(), (output) => output.includes('при'));
+    expect(hasFinished).toBe(true);
     expect(answer.text).not.toContain('вет');
     expect(vi.mocked(console.error)).not.toHaveBeenCalled();
   });

@@ -16,16 +16,17 @@ const readThing = endpoint({
 const writeThing = endpoint({ ...readThing, method: 'POST', path: '/api/ai/things', access: 'user' });
 
 /** What Secrets Manager holds, by its own word for the version; null is a Secrets Manager that does not answer. */
-let held: Partial<Record<'AWSCURRENT' | 'AWSPREVIOUS', string>> | null;
-const asked: string[] = [];
+let storedSecrets: Partial<Record<'AWSCURRENT' | 'AWSPREVIOUS', string>> | null;
+const requestedStages: string[] = [];
 let manager: Awaited<ReturnType<typeof startReplay>>;
 
 beforeAll(async () => {
   manager = await startReplay(({ body }) => {
     const { SecretId, VersionStage = 'AWSCURRENT' } = JSON.parse(body);
-    asked.push(VersionStage);
-    if (held === null) return { status: 400, body: { __type: 'AccessDeniedException', message: SecretId } };
-    const SecretString = SecretId === secretArn && held[VersionStage as keyof typeof held];
+    requestedStages.push(VersionStage);
+    if (storedSecrets === null)
+      return { status: 400, body: { __type: 'AccessDeniedException', message: SecretId } };
+    const SecretString = SecretId === secretArn && storedSecrets[VersionStage as keyof typeof storedSecrets];
     return SecretString
       ? { body: { SecretString } }
       : { status: 400, body: { __type: 'ResourceNotFoundException' } };
@@ -45,8 +46,8 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   process.env.ORIGIN_SECRET = secretArn;
-  held = { AWSCURRENT: 'one' };
-  asked.length = 0;
+  storedSecrets = { AWSCURRENT: 'one' };
+  requestedStages.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -66,9 +67,9 @@ async function started() {
       headers: secret === undefined ? {} : { 'x-origin-secret': secret },
     });
 }
-const statusesOf = async (ask: Awaited<ReturnType<typeof started>>, ...given: (string | undefined)[]) => {
+const statusesOf = async (ask: Awaited<ReturnType<typeof started>>, ...secrets: (string | undefined)[]) => {
   const statuses: number[] = [];
-  for (const secret of given) statuses.push((await ask(secret)).status ?? 0);
+  for (const secret of secrets) statuses.push((await ask(secret)).status ?? 0);
   return statuses;
 };
 
@@ -88,14 +89,14 @@ it('lets through what the CDN has brought, and nothing else', async () => {
 it('asks nothing where a stage has no CDN', async () => {
   process.env.ORIGIN_SECRET = '';
   expect(await statusesOf(await started(), undefined, 'any')).toEqual([200, 200]);
-  expect(asked).toEqual([]);
+  expect(requestedStages).toEqual([]);
 });
 
 it('is read once, while the function starts', async () => {
   const ask = await started();
-  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(requestedStages).toHaveLength(2), { timeout: 10_000 });
   expect(await statusesOf(ask, 'one', 'one', undefined)).toEqual([200, 200, 403]);
-  expect(asked.toSorted()).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
+  expect(requestedStages.toSorted()).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
 });
 
 it('is asked of an answer that streams, however the gateway spells the header', async () => {
@@ -112,19 +113,19 @@ describe('a replaced secret', () => {
   it('and the one before are good: the edges learn of it one after another', async () => {
     const ask = await started();
     expect(await statusesOf(ask, 'one')).toEqual([200]);
-    held = { AWSCURRENT: 'two', AWSPREVIOUS: 'one' };
+    storedSecrets = { AWSCURRENT: 'two', AWSPREVIOUS: 'one' };
     pass(61);
     expect(await statusesOf(ask, 'one', 'two', 'one', 'two')).toEqual([200, 200, 200, 200]);
-    held = { AWSCURRENT: 'three', AWSPREVIOUS: 'two' };
+    storedSecrets = { AWSCURRENT: 'three', AWSPREVIOUS: 'two' };
     pass(61);
     expect(await statusesOf(ask, 'three', 'one')).toEqual([200, 403]);
   });
 
   it('that nothing names any more is refused within an hour, by who has known it as well', async () => {
-    held = { AWSCURRENT: 'two', AWSPREVIOUS: 'leaked' };
+    storedSecrets = { AWSCURRENT: 'two', AWSPREVIOUS: 'leaked' };
     const ask = await started();
     expect(await statusesOf(ask, 'leaked', 'two')).toEqual([200, 200]);
-    held = { AWSCURRENT: 'two', AWSPREVIOUS: 'two' };
+    storedSecrets = { AWSCURRENT: 'two', AWSPREVIOUS: 'two' };
     pass(3599);
     expect(await statusesOf(ask, 'leaked')).toEqual([200]);
     pass(2);
@@ -132,7 +133,7 @@ describe('a replaced secret', () => {
   });
 
   it('is known to a function that starts after it, with the one before', async () => {
-    held = { AWSCURRENT: 'two', AWSPREVIOUS: 'one' };
+    storedSecrets = { AWSCURRENT: 'two', AWSPREVIOUS: 'one' };
     expect(await statusesOf(await started(), 'one', 'two', 'zero')).toEqual([200, 200, 403]);
   });
 
@@ -142,32 +143,32 @@ describe('a replaced secret', () => {
     await statusesOf(ask, 'a', 'b', undefined, 'c');
     pass(59);
     await statusesOf(ask, 'd');
-    expect(asked).toHaveLength(2);
+    expect(requestedStages).toHaveLength(2);
     pass(2);
     await Promise.all(['e', 'f', 'g'].map(ask));
     await statusesOf(ask, 'h');
-    expect(asked).toHaveLength(4);
+    expect(requestedStages).toHaveLength(4);
     pass(61);
     await statusesOf(ask, undefined);
-    expect(asked).toHaveLength(4);
+    expect(requestedStages).toHaveLength(4);
   });
 
   it('that cannot be read leaves the one that is known', async () => {
     const ask = await started();
     expect(await statusesOf(ask, 'one')).toEqual([200]);
-    held = null;
+    storedSecrets = null;
     pass(61);
     expect(await statusesOf(ask, 'two', 'one', 'two')).toEqual([403, 200, 403]);
-    expect(asked).toHaveLength(4);
+    expect(requestedStages).toHaveLength(4);
   });
 });
 
 it('that cannot be read at all is a fault of ours, tells no name, and is tried again', async () => {
-  held = null;
+  storedSecrets = null;
   const ask = await started();
   const { status, body } = await ask('one');
   expect([status, body.error.code]).toEqual([500, 'internal']);
   expect(JSON.stringify(body)).not.toContain('Origin-AbCdEf');
-  held = { AWSCURRENT: 'one' };
+  storedSecrets = { AWSCURRENT: 'one' };
   expect(await statusesOf(ask, 'one')).toEqual([200]);
 });

@@ -32,7 +32,7 @@ it.each([
   ['frontend', 'backend'],
 ])(
   'of two categories that a position has as often, of %s the newest, it is of the first by name',
-  (one, other) => {
+  (category, otherCategory) => {
     const of = (category_id: string, since: number) =>
       Array.from({ length: 160 }, (_, n) =>
         jobRowWith({
@@ -40,8 +40,8 @@ it.each([
           created_at: hoursAgo(since + n),
         }),
       );
-    expect(JobIndex.of([...of(one, 0), ...of(other, 0.5)]).skillMarket('Разработчик').skills).toEqual([
-      { name: 'backend', share: 1 },
-    ]);
+    expect(
+      JobIndex.of([...of(category, 0), ...of(otherCategory, 0.5)]).skillMarket('Разработчик').skills,
+    ).toEqual([{ name: 'backend', share: 1 }]);
   },
 );

@@ -24,27 +24,27 @@ const arbitraryRow = fc
     isSeen: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
   })
   .map(
-    (given): Partial<JobRow> => ({
-      title: given.title,
-      category_id: given.category,
-      created_at: hoursAgo(given.published),
-      first_published_at: given.earlier === null ? null : hoursAgo(given.published + given.earlier),
-      reopened_at: given.reopened === null ? null : hoursAgo(given.reopened),
-      is_open: given.closed === null,
-      closed_at: given.closed === null || !given.isSeen ? null : hoursAgo(given.closed),
-      closed_in_bulk: given.closed !== null && given.isInBulk,
-      is_active: given.isActive,
+    (fields): Partial<JobRow> => ({
+      title: fields.title,
+      category_id: fields.category,
+      created_at: hoursAgo(fields.published),
+      first_published_at: fields.earlier === null ? null : hoursAgo(fields.published + fields.earlier),
+      reopened_at: fields.reopened === null ? null : hoursAgo(fields.reopened),
+      is_open: fields.closed === null,
+      closed_at: fields.closed === null || !fields.isSeen ? null : hoursAgo(fields.closed),
+      closed_in_bulk: fields.closed !== null && fields.isInBulk,
+      is_active: fields.isActive,
     }),
   );
 
 const arbitraryRows = (maxLength: number) =>
   fc
     .array(arbitraryRow, { maxLength, size: 'max' })
-    .map((rows) => rows.map((given, n) => jobRowWith({ ...given, id: `hh-${n}`, external_id: String(n) })));
+    .map((rows) => rows.map((fields, n) => jobRowWith({ ...fields, id: `hh-${n}`, external_id: String(n) })));
 
 describe('how long those like a vacancy are open (docs/rules.md#freshness-closing)', () => {
   it('equals the naive rule, from a snapshot and after every change', async () => {
-    let said = 0;
+    let knownCount = 0;
     await fc.assert(
       fc.asyncProperty(arbitraryRows(600), arbitraryRows(120), fc.nat(400), async (rows, changed, cut) => {
         const files = await writeSnapshot(JobIndex.of(rows.slice(0, cut)), {
@@ -54,35 +54,35 @@ describe('how long those like a vacancy are open (docs/rules.md#freshness-closin
         });
         const { index } = await readSnapshot(files);
         index.put(rows.slice(cut));
-        const left = new Map(rows.map((row) => [row.id, row]));
+        const remaining = new Map(rows.map((row) => [row.id, row]));
         const check = () => {
-          const all = left.values().map(factsOf).toArray();
-          for (const row of left.values().filter(isShown).take(12)) {
+          const all = remaining.values().map(factsOf).toArray();
+          for (const row of remaining.values().filter(isShown).take(12)) {
             const expected = lifetimeOf(factsOf(row), all, now);
-            if (expected !== null) said++;
+            if (expected !== null) knownCount++;
             expect(index.lifetime(row, now)).toEqual(expected);
           }
         };
         check();
-        for (const row of changed) left.set(row.id, row);
+        for (const row of changed) remaining.set(row.id, row);
         index.put(changed);
         index.delete(['hh-3', 'hh-90']);
-        for (const id of ['hh-3', 'hh-90']) left.delete(id);
+        for (const id of ['hh-3', 'hh-90']) remaining.delete(id);
         check();
       }),
       { numRuns: 25 },
     );
-    expect(said).toBeGreaterThan(0);
+    expect(knownCount).toBeGreaterThan(0);
   });
 
-  const closed = (count: number, days: number, given: Partial<JobRow> = {}) =>
+  const closed = (count: number, days: number, overrides: Partial<JobRow> = {}) =>
     Array.from({ length: count }, (_, n) =>
       jobRowWith({
         id: `closed-${days}-${n}`,
         created_at: hoursAgo(24 * (days + 10)),
         closed_at: hoursAgo(24 * 10),
         is_open: false,
-        ...given,
+        ...overrides,
       }),
     );
   const own = jobRowWith({ id: 'own' });
@@ -98,8 +98,8 @@ describe('how long those like a vacancy are open (docs/rules.md#freshness-closin
     ['an outage', { closed_in_bulk: true }],
     ['an admin’s hand', { is_active: false }],
     ['nobody’s knowledge', { closed_at: null }],
-  ])('a closing by %s does not count', (_, given) =>
-    expect(lifetimeAmong([...closed(49, 24), ...closed(30, 3, given)])).toBeNull(),
+  ])('a closing by %s does not count', (_, overrides) =>
+    expect(lifetimeAmong([...closed(49, 24), ...closed(30, 3, overrides)])).toBeNull(),
   );
 
   it('counts the open ones for as long as they have been', () => {

@@ -68,9 +68,9 @@ const arbitraryRows = (minLength: number, maxLength: number) =>
   fc
     .tuple(fc.array(arbitraryRow, { minLength, maxLength, size: 'max' }), fc.boolean())
     .map(([rows, isDense]) =>
-      rows.map((given, n) =>
+      rows.map((fields, n) =>
         jobRowWith({
-          ...given,
+          ...fields,
           ...(isDense && n % 5 > 0 && { title: 'Backend', category_id: 'backend', cluster_key: null }),
           ...{ id: `x-${n}`, external_id: String(n) },
         }),
@@ -101,16 +101,16 @@ describe('the figures of a month (docs/rules.md#market-month)', () => {
           });
           const { index } = await readSnapshot(files);
           index.put(rows.slice(cut));
-          const left = new Map(rows.map((row) => [row.id, row]));
+          const remaining = new Map(rows.map((row) => [row.id, row]));
           const before = countedFrom(index);
           expect(inOrder(before)).toEqual(
-            inOrder(marketMonthOf(left.values().map(factsOf).toArray(), origins, now, null)),
+            inOrder(marketMonthOf(remaining.values().map(factsOf).toArray(), origins, now, null)),
           );
-          for (const row of more) left.set(row.id, row);
+          for (const row of more) remaining.set(row.id, row);
           index.put(more);
           const after = countedFrom(index, before);
           expect(inOrder(after)).toEqual(
-            inOrder(marketMonthOf(left.values().map(factsOf).toArray(), origins, now, before)),
+            inOrder(marketMonthOf(remaining.values().map(factsOf).toArray(), origins, now, before)),
           );
           expect(marketMonth.parse(JSON.parse(JSON.stringify(after)))).toEqual(after);
           groups += after.groups.length;

@@ -7,8 +7,8 @@ import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { arbitraryJobRows, jobRowWith } from '#tests/support/store/job-rows.ts';
 
-const row = (id: string, title: string, tags: string[], given: Partial<JobRow> = {}): JobRow =>
-  jobRowWith({ id, title, tags, demand: readDemand({ title, tags, description: '' }), ...given });
+const row = (id: string, title: string, tags: string[], overrides: Partial<JobRow> = {}): JobRow =>
+  jobRowWith({ id, title, tags, demand: readDemand({ title, tags, description: '' }), ...overrides });
 
 const own = row('own', 'Python-разработчик', ['Django', 'Kafka', 'Redis'], { cluster_key: 'own' });
 const similar = (...rows: JobRow[]) => JobIndex.of([own, ...rows]).similar(own);
@@ -40,9 +40,9 @@ describe('vacancies like one (docs/rules.md#similar-jobs)', () => {
     ).toEqual(['other']));
 
   it('count once with their copies, by the nearest, in its place, or the newest', () => {
-    const copies = (key: string, ...given: Partial<JobRow>[]) =>
-      given.map((one, n) =>
-        row(`${key}-${n}`, 'Python-разработчик', ['Django'], { cluster_key: key, ...one }),
+    const copies = (key: string, ...copies: Partial<JobRow>[]) =>
+      copies.map((overrides, n) =>
+        row(`${key}-${n}`, 'Python-разработчик', ['Django'], { cluster_key: key, ...overrides }),
       );
     expect(
       idsOf(
@@ -68,7 +68,7 @@ describe('vacancies like one (docs/rules.md#similar-jobs)', () => {
   it('are those of the rule, whatever is there and however it has changed', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const rows = arbitraryJobRows(now, 60, 'max').map((all) =>
-      all.map((one) => ({ ...one, demand: readDemand({ ...one, description: '' }) })),
+      all.map((jobRow) => ({ ...jobRow, demand: readDemand({ ...jobRow, description: '' }) })),
     );
     const compared = ({ demand }: JobRow) => ({
       asks: (demand?.asks ?? []).map(askOfCode),
@@ -76,24 +76,26 @@ describe('vacancies like one (docs/rules.md#similar-jobs)', () => {
     });
     const byRule = (job: JobRow, all: readonly JobRow[]): string[] => {
       const found = all
-        .filter((one) => isShown(one) && one.id !== job.id)
+        .filter((other) => isShown(other) && other.id !== job.id)
         .filter(({ cluster_key: key }) => key === null || key !== job.cluster_key)
-        .flatMap((one) => {
-          const similarity = similarityOf(compared(job), compared(one));
-          return similarity === null ? [] : [{ one, ...similarity, isHere: one.location === job.location }];
+        .flatMap((other) => {
+          const similarity = similarityOf(compared(job), compared(other));
+          return similarity === null
+            ? []
+            : [{ other, ...similarity, isHere: other.location === job.location }];
         })
         .sort(
           (a, b) =>
             b.nearness - a.nearness ||
             Number(b.isHere) - Number(a.isHere) ||
-            Date.parse(b.one.created_at) - Date.parse(a.one.created_at) ||
-            (a.one.id < b.one.id ? -1 : 1),
+            Date.parse(b.other.created_at) - Date.parse(a.other.created_at) ||
+            (a.other.id < b.other.id ? -1 : 1),
         );
       const seen = new Set<string | null>([null]);
       return found
-        .filter(({ one: { cluster_key: key } }) => key === null || (!seen.has(key) && seen.add(key)))
+        .filter(({ other: { cluster_key: key } }) => key === null || (!seen.has(key) && seen.add(key)))
         .slice(0, 6)
-        .map(({ one, role, sharedSkills }) => `${one.id} ${role} ${sharedSkills}`);
+        .map(({ other, role, sharedSkills }) => `${other.id} ${role} ${sharedSkills}`);
     };
     fc.assert(
       fc.property(rows, fc.nat(), (all, at) => {

@@ -45,8 +45,8 @@ describe('the market of a position', () => {
       'React',
       'Kafka',
     ]);
-    const [one] = wide;
-    expect(index.market(one as JobRow).compared).toBe(178); // all but itself
+    const [job] = wide;
+    expect(index.market(job as JobRow).compared).toBe(178); // all but itself
   });
 
   it.each(['Бухгалтер', 'Космонавт', 'Главный специалист', 'Рист', '', null])(

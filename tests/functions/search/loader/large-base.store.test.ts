@@ -17,9 +17,9 @@ async function newReader() {
   let scans = 0;
   dynamodb.middlewareStack.add(
     (next, { commandName }) =>
-      (given) => {
+      (overrides) => {
         if (commandName === 'ScanCommand') scans += 1;
-        return next(given);
+        return next(overrides);
       },
     { step: 'initialize' },
   );
@@ -46,11 +46,11 @@ it('without a snapshot a reader scans a small base, and of a large one says when
   await jobs.put([jobRowWith({ id: 'hh-one-more' })]);
   later(60);
   const large = await newReader();
-  const refused = { status: 503, after: '30', message: expect.stringMatching(/[а-я]/u) };
-  expect(await large.search()).toMatchObject(refused);
+  const unavailable = { status: 503, after: '30', message: expect.stringMatching(/[а-я]/u) };
+  expect(await large.search()).toMatchObject(unavailable);
   // Nor does it look at the table again before the time that it has named.
   const scans = large.scans();
-  expect(await large.search()).toMatchObject(refused);
+  expect(await large.search()).toMatchObject(unavailable);
   expect(large.scans()).toBe(scans);
 
   expect(await publish()).not.toBeNull();

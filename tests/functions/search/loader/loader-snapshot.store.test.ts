@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const row = (id: string, more: Partial<JobRow> = {}) => jobRowWith({ id, ...more });
 /** Stands in a snapshot and not in the table: who knows it has read that snapshot. */
-const mark = (name: string) => row(`mark-${name}`);
+const markerRow = (name: string) => row(`mark-${name}`);
 
 const idsIn = (index: JobIndex) => index.adminPage('').ids.sort();
 const idsAt = async (reader: Awaited<ReturnType<typeof newReader>>) => idsIn(await reader.currentIndex());
@@ -23,7 +23,7 @@ describe('a reader that starts', () => {
   it('begins with the snapshot and puts in what has changed since', async () => {
     await jobs.put([row('hh-1'), row('hh-2')]);
     later(60);
-    await bucket.publish('a', [mark('a'), row('hh-1'), row('hh-2'), row('hh-3')]);
+    await bucket.publish('a', [markerRow('a'), row('hh-1'), row('hh-2'), row('hh-3')]);
     later(60);
     await jobs.put([row('hh-4')]);
     await jobs.delete('hh-2');
@@ -33,15 +33,15 @@ describe('a reader that starts', () => {
   it('does not miss what the feed showed late to the publisher', async () => {
     await jobs.put([row('hh-1')]);
     later(9);
-    await bucket.publish('a', [mark('a')]);
+    await bucket.publish('a', [markerRow('a')]);
     later(3600);
     expect(await idsAt(await newReader())).toEqual(['hh-1', 'mark-a']);
   });
 
   it('takes the one before where the newest cannot be read, and the table where none can', async () => {
     await jobs.put([row('hh-1')]);
-    await bucket.publish('a', [mark('a')]);
-    await bucket.publish('b', [mark('b')]);
+    await bucket.publish('a', [markerRow('a')]);
+    await bucket.publish('b', [markerRow('b')]);
     expect(await idsAt(await newReader())).toEqual(['hh-1', 'mark-b']);
     await bucket.spoil('b');
     expect(await idsAt(await newReader())).toEqual(['hh-1', 'mark-a']);
@@ -51,7 +51,7 @@ describe('a reader that starts', () => {
 
   it('reads the table where the stage has no snapshots', async () => {
     await jobs.put([row('hh-1')]);
-    await bucket.publish('a', [mark('a')]);
+    await bucket.publish('a', [markerRow('a')]);
     vi.stubEnv('SNAPSHOT_BUCKET', undefined);
     expect(await idsAt(await newReader())).toEqual(['hh-1']);
   });
@@ -68,13 +68,13 @@ describe('a reader that starts', () => {
 describe('a reader that runs', () => {
   it('takes a newer snapshot over, and nobody waits or goes back in time', async () => {
     await jobs.put([row('hh-1')]);
-    await bucket.publish('a', [mark('a'), row('hh-1')]);
+    await bucket.publish('a', [markerRow('a'), row('hh-1')]);
     const reader = await newReader();
     expect(await idsAt(reader)).toEqual(['hh-1', 'mark-a']);
     const onceRead = reader.feedAnswers();
 
     later(60);
-    await bucket.publish('b', [mark('b'), row('hh-1')]);
+    await bucket.publish('b', [markerRow('b'), row('hh-1')]);
     later(3);
     await jobs.put([row('hh-2')]);
     await versions.bump('jobs');
@@ -101,13 +101,13 @@ describe('a reader that runs', () => {
   });
 
   it('begins with a newer one at a moment of its own, and till then has all changes', async () => {
-    await bucket.publish('a', [mark('a')]);
+    await bucket.publish('a', [markerRow('a')]);
     const reader = await newReader();
     expect(await idsAt(reader)).toEqual(['mark-a']);
     const onceRead = reader.feedAnswers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     later(60);
-    await bucket.publish('b', [mark('b')]);
+    await bucket.publish('b', [markerRow('b')]);
     later(3);
     await jobs.put([row('hh-1')]);
     await versions.bump('jobs');
@@ -126,14 +126,14 @@ describe('a reader that runs', () => {
   });
 
   it('does not read of a newer one what it has read of the changes already', async () => {
-    await bucket.publish('a', [mark('a')]);
+    await bucket.publish('a', [markerRow('a')]);
     const reader = await newReader();
     await idsAt(reader);
     later(60);
     await jobs.put([row('hh-1'), row('hh-2'), row('hh-3')]);
     await versions.bump('jobs');
     later(3);
-    await bucket.publish('b', [mark('b')]);
+    await bucket.publish('b', [markerRow('b')]);
     await idsAt(reader);
     expect(reader.rowsRead()).toBe(3);
     // What is written once more is read once more.
@@ -156,19 +156,19 @@ describe('a reader that runs', () => {
   });
 
   it('keeps what it has where the newer one cannot be read, and asks for it once', async () => {
-    await bucket.publish('a', [mark('a')]);
+    await bucket.publish('a', [markerRow('a')]);
     const reader = await newReader();
     expect(await idsAt(reader)).toEqual(['mark-a']);
     later(60);
-    await bucket.publish('b', [mark('b')]);
+    await bucket.publish('b', [markerRow('b')]);
     await bucket.spoil('b');
     later(3);
     await idsAt(reader);
     expect((await reader.indexForPublisher()).snapshot).toBe('a');
-    await bucket.publish('b', [mark('b')]);
+    await bucket.publish('b', [markerRow('b')]);
     expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['mark-a']);
 
-    await bucket.publish('c', [mark('c')]);
+    await bucket.publish('c', [markerRow('c')]);
     expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['mark-c']);
   });
 });
@@ -183,7 +183,7 @@ it('a publisher that has just read the table does not read it once more', async 
 
 it('a publisher reads an hour’s changes once, and again where the snapshot is another’s', async () => {
   await jobs.put([row('hh-1'), row('hh-2'), row('hh-3')]);
-  await bucket.publish('a', [mark('a'), row('hh-1'), row('hh-2'), row('hh-3')]);
+  await bucket.publish('a', [markerRow('a'), row('hh-1'), row('hh-2'), row('hh-3')]);
   const reader = await newReader();
   const readFor = async (snapshot: string) => {
     const before = reader.rowsRead();
@@ -216,7 +216,7 @@ it('a publisher reads an hour’s changes once, and again where the snapshot is 
 
 it('a publisher whose snapshot is older than what it saw reads that again', async () => {
   await jobs.put([row('hh-1')]);
-  await bucket.publish('a', [mark('a'), row('hh-1')]);
+  await bucket.publish('a', [markerRow('a'), row('hh-1')]);
   const reader = await newReader();
   later(60);
   await reader.indexForPublisher();
@@ -226,7 +226,7 @@ it('a publisher whose snapshot is older than what it saw reads that again', asyn
   await versions.bump('jobs');
   later(60);
   expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['hh-1', 'hh-2', 'mark-a']);
-  await bucket.publish('b', [mark('b'), row('hh-1')]);
+  await bucket.publish('b', [markerRow('b'), row('hh-1')]);
   later(60);
   expect(idsIn((await reader.indexForPublisher()).index)).toEqual(['hh-1', 'hh-2', 'mark-b']);
 });

@@ -51,39 +51,39 @@ it('who asks for a fresh one waits for no interval', async () => {
 });
 
 /** Keeps back what the feed answers from now on, until it is let go. */
-function heldFeed() {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  let asked = 0;
-  let answered = 0;
+function delayedFeed() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let requestCount = 0;
+  let answerCount = 0;
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
         if (commandName !== 'QueryCommand') return next(args);
-        asked += 1;
+        requestCount += 1;
         const answer = await next(args);
-        answered += 1;
-        await isLetGo;
+        answerCount += 1;
+        await released;
         return answer;
       },
     { step: 'initialize', name: 'held' },
   );
   onTestFinished(() => {
-    letGo();
+    release();
     client.middlewareStack.remove('held');
   });
-  return { hasAnswered: () => asked > 0 && answered === asked, letGo };
+  return { hasAnswered: () => requestCount > 0 && answerCount === requestCount, release };
 }
 
 it('a fresh one is not content with an answer that was asked for before', async () => {
   await versions.bump('jobs');
   later(60);
-  const feed = heldFeed();
+  const feed = delayedFeed();
   const under = currentIndex();
   await expect.poll(feed.hasAnswered).toBe(true);
   await jobs.put([jobRowWith({ id: 'hh-2', title: 'Повар' })]);
   await versions.bump('jobs');
   const fresh = freshIndex();
-  feed.letGo();
+  feed.release();
   expect((await fresh).adminPage('Повар').ids).toEqual(['hh-2']);
   await under;
 });

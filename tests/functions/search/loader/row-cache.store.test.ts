@@ -50,11 +50,11 @@ it('are kept up to two thousand, those that were asked for last', async () => {
   expect([...rows.values()].filter(({ title }) => title === 'Повар').map(({ id }) => id)).toEqual(['hh-1']);
 });
 
-async function untilTaken({ currentIndex }: Awaited<ReturnType<typeof newReader>>, mark: string) {
+async function waitForSnapshot({ currentIndex }: Awaited<ReturnType<typeof newReader>>, markerId: string) {
   await vi.waitFor(
     async () => {
       later(2);
-      expect((await currentIndex()).adminPage('').ids).toContain(mark);
+      expect((await currentIndex()).adminPage('').ids).toContain(markerId);
     },
     { timeout: 20_000, interval: 50 },
   );
@@ -85,7 +85,7 @@ it('are taken over with a newer snapshot, but for those that have changed', asyn
   await jobs.put([row('hh-2', { title: 'Врач' })]);
   await versions.bump('jobs');
   later(3);
-  await untilTaken(reader, 'mark-b');
+  await waitForSnapshot(reader, 'mark-b');
   const before = reader.rowsRead();
   expect(await titles()).toEqual(['Повар', 'Врач', title]);
   // That of the cook alone.
@@ -108,6 +108,6 @@ it('are read anew where the older index may have missed what the snapshot has', 
   await jobs.put([row('hh-1', { title: 'Повар' })]);
   later(60);
   await bucket.publish('b', [row('hh-1', { title: 'Повар' }), row('mark-b')]);
-  await untilTaken(reader, 'mark-b');
+  await waitForSnapshot(reader, 'mark-b');
   expect(await titleNow()).toBe('Повар');
 });

@@ -38,22 +38,22 @@ it('the best of few are those of scoring every row', async () => {
       }),
       fc.constantFrom('at once', 'grown'),
       fc.integer({ min: 1, max: 30 }),
-      async (rows, asked, how, most) => {
-        const index = how === 'grown' ? await grownIndex(rows, [], 17) : JobIndex.of(rows);
-        for (const [given, person] of asked) {
-          const query = { ...given, copies: 'apart' as const };
+      async (rows, searches, growth, limit) => {
+        const index = growth === 'grown' ? await grownIndex(rows, [], 17) : JobIndex.of(rows);
+        for (const [searched, person] of searches) {
+          const query = { ...searched, copies: 'apart' as const };
           const { found } = index.find(query, now);
           const expected = rows
             .filter((row) => passes(row, query))
             .map((row) => ({ row, score: matchOf(person, demandOf(row)).score }))
             .toSorted(
-              (one, other) =>
-                other.score - one.score ||
-                Date.parse(other.row.created_at) - Date.parse(one.row.created_at) ||
-                (one.row.id < other.row.id ? -1 : 1),
+              (a, b) =>
+                b.score - a.score ||
+                Date.parse(b.row.created_at) - Date.parse(a.row.created_at) ||
+                (a.row.id < b.row.id ? -1 : 1),
             )
-            .slice(0, most);
-          expect(bestRows(found, person, most).map((one) => [idOf(one), one.score])).toEqual(
+            .slice(0, limit);
+          expect(bestRows(found, person, limit).map((match) => [idOf(match), match.score])).toEqual(
             expected.map(({ row, score }) => [row.id, score]),
           );
         }
@@ -75,14 +75,14 @@ it('of many those that ask for what a person brings, in whatever segments they s
   );
   const expected = rows
     .map((row) => ({ row, score: matchOf(person, demandOf(row)).score }))
-    .toSorted((one, other) => other.score - one.score || (one.row.created_at > other.row.created_at ? -1 : 1))
+    .toSorted((a, b) => b.score - a.score || (a.row.created_at > b.row.created_at ? -1 : 1))
     .slice(0, 45);
   const grown = JobIndex.of(rows.slice(0, 300));
   grown.put(rows.slice(300, 700));
   grown.put(rows.slice(700));
   for (const index of [JobIndex.of(rows), grown])
     expect(
-      bestRows(index.find(everything, now).found, person, 45).map((one) => [idOf(one), one.score]),
+      bestRows(index.find(everything, now).found, person, 45).map((match) => [idOf(match), match.score]),
     ).toEqual(expected.map(({ row, score }) => [row.id, score]));
 });
 
@@ -101,14 +101,12 @@ it('of many those whose titles say most of what a person calls themselves', () =
     const person = seeker.parse({ titleStems: stems });
     const expected = rows
       .map((row) => ({ row, score: matchOf(person, demandOf(row)).score }))
-      .toSorted(
-        (one, other) => other.score - one.score || (one.row.created_at > other.row.created_at ? -1 : 1),
-      )
+      .toSorted((a, b) => b.score - a.score || (a.row.created_at > b.row.created_at ? -1 : 1))
       .slice(0, 20);
     expect(
-      bestRows(JobIndex.of(rows).find(everything, now).found, person, 20).map((one) => [
-        idOf(one),
-        one.score,
+      bestRows(JobIndex.of(rows).find(everything, now).found, person, 20).map((match) => [
+        idOf(match),
+        match.score,
       ]),
     ).toEqual(expected.map(({ row, score }) => [row.id, score]));
   }
@@ -126,12 +124,17 @@ it('of very many that are alike the newest stand', () => {
 
 it('a question leaves nothing behind for the next one', () => {
   fc.assert(
-    fc.property(arbitraryJobRows(now), arbitrarySeeker, arbitrarySeeker, (rows, one, other) => {
-      const ask = (index: JobIndex, person: typeof one) =>
-        bestRows(index.find(everything, now).found, person, 200).map(({ score }) => score);
-      const used = JobIndex.of(rows);
-      ask(used, one);
-      expect(ask(used, other)).toEqual(ask(JobIndex.of(rows), other));
-    }),
+    fc.property(
+      arbitraryJobRows(now),
+      arbitrarySeeker,
+      arbitrarySeeker,
+      (rows, firstSeeker, secondSeeker) => {
+        const ask = (index: JobIndex, person: typeof firstSeeker) =>
+          bestRows(index.find(everything, now).found, person, 200).map(({ score }) => score);
+        const used = JobIndex.of(rows);
+        ask(used, firstSeeker);
+        expect(ask(used, secondSeeker)).toEqual(ask(JobIndex.of(rows), secondSeeker));
+      },
+    ),
   );
 });

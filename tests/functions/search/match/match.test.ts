@@ -23,10 +23,10 @@ describe('the order of a match (docs/rules.md#match-order)', () => {
         fc.constantFrom('at once', 'grown'),
         arbitraryJobRows(now, 40),
         fc.integer({ min: 1, max: 80 }),
-        async (rows, asked, how, stale, portion) => {
-          const index = how === 'grown' ? await grownIndex(rows, stale, portion) : JobIndex.of(rows);
-          for (const [given, seeker] of asked) {
-            const query = { ...given, sort: 'newest' as const };
+        async (rows, searches, growth, stale, batchSize) => {
+          const index = growth === 'grown' ? await grownIndex(rows, stale, batchSize) : JobIndex.of(rows);
+          for (const [searched, seeker] of searches) {
+            const query = { ...searched, sort: 'newest' as const };
             const found = folded(
               rows.filter((row) => passes(row, query)),
               query,
@@ -37,13 +37,13 @@ describe('the order of a match (docs/rules.md#match-order)', () => {
             expect(answer.ids).toEqual(order.slice((page - 1) * 20, page * 20));
             expect(answer.ranked).toBe(ranked.length);
             const scores = new Map(ranked.map(({ row, score }) => [row.id, score]));
-            const shown = answer.ids.filter((id) => scores.has(id));
-            expect(Object.keys(answer.matches).toSorted()).toEqual(shown.toSorted());
-            for (const id of shown)
+            const rankedIds = answer.ids.filter((id) => scores.has(id));
+            expect(Object.keys(answer.matches).toSorted()).toEqual(rankedIds.toSorted());
+            for (const id of rankedIds)
               expect(answer.matches[id]?.score).toBe(Math.floor((scores.get(id) as number) / 10));
 
             const gaps = naiveGaps(ranked, seeker);
-            const counts = [...gaps.values()].sort((one, other) => other - one);
+            const counts = [...gaps.values()].sort((a, b) => b - a);
             expect(answer.gaps.map(({ count }) => count)).toEqual(counts.slice(0, 5));
             const nameOf = (key: string) =>
               key

@@ -14,8 +14,8 @@ describe('adminPage', () => {
     // Few instants: many vacancies share one, as an import’s do.
     const minutes = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 150, maxLength: 350 });
     fc.assert(
-      fc.property(minutes, (given) => {
-        const rows = given.map((minute, n) =>
+      fc.property(minutes, (postedMinutes) => {
+        const rows = postedMinutes.map((minute, n) =>
           jobRowWith({ id: `hh-${n}`, created_at: new Date(minute * 60_000).toISOString() }),
         );
         const index = indexOf(rows);

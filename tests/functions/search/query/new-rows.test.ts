@@ -82,12 +82,12 @@ describe('how many are new (docs/rules.md#letters-new)', () => {
   it('is what counting one by one gives, however old the copies are and wherever they stand', async () => {
     const instants = [before, after, '2026-11-19T00:00:00Z', '2026-11-20T10:00:00Z'];
     const hostile = arbitraryJobRows(now, 60, 'max').map((rows) =>
-      rows.map((one, n) => ({ ...one, ingested_at: instants[n % instants.length] as string })),
+      rows.map((jobRow, n) => ({ ...jobRow, ingested_at: instants[n % instants.length] as string })),
     );
-    const byHand = (rows: readonly JobRow[], asked: Parameters<JobIndex['search']>[0]): number => {
-      const found = rows.filter((one) => passes(one, asked));
+    const byHand = (rows: readonly JobRow[], request: Parameters<JobIndex['search']>[0]): number => {
+      const found = rows.filter((jobRow) => passes(jobRow, request));
       const copies = Map.groupBy(found, ({ id, cluster_key: key }) => key ?? id);
-      return [...copies.values()].filter((all) => all.every((one) => new Date(one.ingested_at) > since))
+      return [...copies.values()].filter((all) => all.every((copy) => new Date(copy.ingested_at) > since))
         .length;
     };
     let counted = 0;
@@ -98,9 +98,9 @@ describe('how many are new (docs/rules.md#letters-new)', () => {
         fc.boolean(),
         async (rows, queries, isGrown) => {
           const index = isGrown ? await grownIndex(rows, [], 7) : JobIndex.of(rows);
-          for (const asked of [{ ...query, q: '' }, ...queries]) {
-            const expected = byHand(rows, asked);
-            expect(index.countNew(asked, since, now)).toBe(expected);
+          for (const request of [{ ...query, q: '' }, ...queries]) {
+            const expected = byHand(rows, request);
+            expect(index.countNew(request, since, now)).toBe(expected);
             counted += expected;
           }
         },

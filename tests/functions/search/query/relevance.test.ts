@@ -16,7 +16,7 @@ const rows = [
 const index = JobIndex.of(
   rows.map((row, hour) => ({ ...row, created_at: `2026-11-19T0${hour}:00:00.000Z` })),
 );
-const asked = (given: Partial<JobQuery>) =>
+const searchWith = (overrides: Partial<JobQuery>) =>
   index.search(
     {
       ...noFilters,
@@ -24,41 +24,41 @@ const asked = (given: Partial<JobQuery>) =>
       page: 1,
       tz: 'Europe/Moscow',
       companySearch: '',
-      ...given,
+      ...overrides,
     },
     now,
   );
 
 it('a word is best whole in a title, and worst inside another one (docs/rules.md#sort-relevance)', () => {
-  expect(asked({ q: 'ml' })).toMatchObject({
+  expect(searchWith({ q: 'ml' })).toMatchObject({
     ids: ['whole', 'start', 'tag', 'company', 'inside'],
     insideOnly: 1,
   });
 });
 
 it('each word may stand elsewhere (docs/rules.md#text-match); the worst of them counts', () => {
-  expect(asked({ q: 'data scientist python' }).ids).toEqual(['tag']);
-  expect(asked({ q: 'инженер ml' })).toMatchObject({ ids: ['whole', 'start'], insideOnly: 0 });
+  expect(searchWith({ q: 'data scientist python' }).ids).toEqual(['tag']);
+  expect(searchWith({ q: 'инженер ml' })).toMatchObject({ ids: ['whole', 'start'], insideOnly: 0 });
 });
 
 it('«c» is no word of C++, and begins there', () => {
-  expect(asked({ q: 'c++' }).ids).toEqual(['c++']);
-  expect(asked({ q: 'c' }).ids.slice(0, 1)).toEqual(['c++']);
+  expect(searchWith({ q: 'c++' }).ids).toEqual(['c++']);
+  expect(searchWith({ q: 'c' }).ids.slice(0, 1)).toEqual(['c++']);
 });
 
 it('without a text it is the newest first', () => {
-  expect(asked({}).ids).toEqual(asked({ sort: 'newest' }).ids);
+  expect(searchWith({}).ids).toEqual(searchWith({ sort: 'newest' }).ids);
 });
 
 it('where nothing is found, says what each word keeps away (docs/rules.md#count-without-word)', () => {
-  expect(asked({ q: 'Python zzq' })).toMatchObject({
+  expect(searchWith({ q: 'Python zzq' })).toMatchObject({
     total: 0,
     totalWithoutWord: [
       { word: 'python', total: 0 },
       { word: 'zzq', total: 1 },
     ],
   });
-  expect(asked({ q: 'zzq' }).totalWithoutWord).toEqual([]);
+  expect(searchWith({ q: 'zzq' }).totalWithoutWord).toEqual([]);
   const long = Array.from({ length: 30 }, (_, n) => `слово${n}`).join(' ');
-  expect(asked({ q: long }).totalWithoutWord).toEqual([]);
+  expect(searchWith({ q: long }).totalWithoutWord).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
 import { Clusters } from '#functions/search/segment/clusters.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
-const copy = (id: string, location: string, given: Partial<JobRow> = {}) =>
-  jobRowWith({ id, location, cluster_key: 'hh-10|вектор|юрист', ...given });
+const copy = (id: string, location: string, overrides: Partial<JobRow> = {}) =>
+  jobRowWith({ id, location, cluster_key: 'hh-10|вектор|юрист', ...overrides });
 
 function indexOf(...rows: JobRow[]) {
   const index = new JobIndex();
@@ -75,26 +75,31 @@ it('folded, of copies the newest that passes the filters stands in the list; all
     copy('3', 'Казань', { created_at: '2026-11-17T09:00:00.000Z' }),
     copy('4', 'Пермь', { cluster_key: null, created_at: '2026-11-16T09:00:00.000Z' }),
   );
-  const asked = (given: Partial<JobQuery> = {}) => {
-    const { total, cards, pages, ids } = index.search({ ...query, copies: 'folded', ...given }, now);
+  const searchFolded = (overrides: Partial<JobQuery> = {}) => {
+    const { total, cards, pages, ids } = index.search({ ...query, copies: 'folded', ...overrides }, now);
     return { total, cards, pages, ids };
   };
-  expect(asked()).toEqual({ total: 4, cards: 2, pages: 1, ids: ['2', '4'] });
-  expect(asked({ location: ['Москва', 'Казань'] })).toEqual({ total: 2, cards: 1, pages: 1, ids: ['1'] });
+  expect(searchFolded()).toEqual({ total: 4, cards: 2, pages: 1, ids: ['2', '4'] });
+  expect(searchFolded({ location: ['Москва', 'Казань'] })).toEqual({
+    total: 2,
+    cards: 1,
+    pages: 1,
+    ids: ['1'],
+  });
   // One put later stands in another segment; one hidden gives its place to the next.
   index.put([copy('5', 'Омск', { created_at: '2026-11-19T12:00:00.000Z' })]);
-  expect(asked()).toMatchObject({ total: 5, cards: 2, ids: ['5', '4'] });
+  expect(searchFolded()).toMatchObject({ total: 5, cards: 2, ids: ['5', '4'] });
   index.put([copy('5', 'Омск', { is_active: false }), copy('2', 'Уфа', { is_open: false })]);
-  expect(asked()).toMatchObject({ total: 3, cards: 2, ids: ['1', '4'] });
+  expect(searchFolded()).toMatchObject({ total: 3, cards: 2, ids: ['1', '4'] });
 });
 
 it('of copies one is recommended, the newest; vacancies without a key are each their own', () => {
-  const given = { is_recommended: true };
+  const recommendedFields = { is_recommended: true };
   const { index } = indexOf(
-    copy('1', 'Москва', given),
-    copy('2', 'Уфа', { ...given, created_at: '2026-11-19T23:00:00.000Z' }),
-    copy('3', 'Казань', { ...given, cluster_key: null, created_at: '2026-11-18T09:00:00.000Z' }),
-    copy('4', 'Пермь', { ...given, cluster_key: null, created_at: '2026-11-17T09:00:00.000Z' }),
+    copy('1', 'Москва', recommendedFields),
+    copy('2', 'Уфа', { ...recommendedFields, created_at: '2026-11-19T23:00:00.000Z' }),
+    copy('3', 'Казань', { ...recommendedFields, cluster_key: null, created_at: '2026-11-18T09:00:00.000Z' }),
+    copy('4', 'Пермь', { ...recommendedFields, cluster_key: null, created_at: '2026-11-17T09:00:00.000Z' }),
   );
   const { recommended, total } = index.search(query, now);
   expect(recommended).toEqual(['2', '3', '4']);

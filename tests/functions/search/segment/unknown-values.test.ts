@@ -6,9 +6,9 @@ import { knowsAllValues, unknownRows } from '#functions/search/segment/unknown-v
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 /** Rows stand newest first: the given order. */
-const columnsWith = (...given: Partial<JobRow>[]): JobColumns =>
+const columnsWith = (...overrides: Partial<JobRow>[]): JobColumns =>
   columnsOf(
-    given.map((job, at) =>
+    overrides.map((job, at) =>
       indexedJob(
         jobRowWith({
           id: `${at}`,

@@ -51,16 +51,16 @@ const small = () =>
 describe('a file of columns', () => {
   it('gives back a text that is longer than what is spelt at once, and those beside it', async () => {
     const word = ['первый', 'а'.repeat(150_000), '', 'b'.repeat(150_000), 'последний'];
-    const { columns: given } = await decodeColumns(await encodeColumns({}, { word }));
-    expect(given.word).toEqual(word);
+    const { columns: decoded } = await decodeColumns(await encodeColumns({}, { word }));
+    expect(decoded.word).toEqual(word);
   });
 
   it('gives back what it was given', async () => {
     await fc.assert(
-      fc.asyncProperty(header, columns, async (head, given) => {
-        expect(await decodeColumns(await encodeColumns(head, given))).toEqual({
+      fc.asyncProperty(header, columns, async (head, inputColumns) => {
+        expect(await decodeColumns(await encodeColumns(head, inputColumns))).toEqual({
           header: head,
-          columns: given,
+          columns: inputColumns,
         });
       }),
       { numRuns: 300 },
@@ -68,7 +68,7 @@ describe('a file of columns', () => {
   });
 
   it('holds nothing, and columns of nothing', async () => {
-    const given = {
+    const emptyColumns = {
       u8: new Uint8Array(),
       u16: new Uint16Array(),
       u32: new Uint32Array(),
@@ -76,7 +76,10 @@ describe('a file of columns', () => {
       text: [],
       empty: [''],
     };
-    expect(await decodeColumns(await encodeColumns({}, given))).toEqual({ header: {}, columns: given });
+    expect(await decodeColumns(await encodeColumns({}, emptyColumns))).toEqual({
+      header: {},
+      columns: emptyColumns,
+    });
     expect(await decodeColumns(await encodeColumns({}, {}))).toEqual({ header: {}, columns: {} });
   });
 
@@ -89,29 +92,30 @@ describe('a file of columns', () => {
 
   it('is longer than one slice and one piece of text', async () => {
     const rows = 70_000;
-    const given = {
+    const largeColumns = {
       id: Uint32Array.from({ length: rows }, (_, n) => (n * 7_919) % 100_003),
       flag: Uint8Array.from({ length: rows }, (_, n) => (n % 7 === 0 ? 1 : 0)),
       at: Float64Array.from({ length: rows }, (_, n) => 1_760_000_000_000 + n * 1000 + (n % 3) * 1000),
       odd: Float64Array.from({ length: rows }, (_, n) => n / 3),
       text: Array.from({ length: rows }, (_, n) => `вакансия ${n}`),
     };
-    const { columns: read } = await decodeColumns(await encodeColumns({}, given));
+    const { columns: read } = await decodeColumns(await encodeColumns({}, largeColumns));
     for (const name of ['id', 'flag', 'at', 'odd'] as const)
-      expect(Buffer.compare(bytesOf(read[name] as Uint8Array), bytesOf(given[name]))).toBe(0);
-    expect((read.text as string[]).join()).toBe(given.text.join());
+      expect(Buffer.compare(bytesOf(read[name] as Uint8Array), bytesOf(largeColumns[name]))).toBe(0);
+    expect((read.text as string[]).join()).toBe(largeColumns.text.join());
   });
 
   it('is refused after a change of any byte, cut anywhere, or with more at its end', async () => {
     const file = await small();
-    const refused = (bytes: Uint8Array) => expect(decodeColumns(bytes)).rejects.toThrow(UnreadableSnapshot);
+    const expectUnreadable = (bytes: Uint8Array) =>
+      expect(decodeColumns(bytes)).rejects.toThrow(UnreadableSnapshot);
     for (let n = 0; n < file.length; n++) {
       const changed = file.slice();
       changed[n] = (changed[n] as number) ^ (1 + (n % 255));
-      await refused(changed);
-      await refused(file.slice(0, n));
+      await expectUnreadable(changed);
+      await expectUnreadable(file.slice(0, n));
     }
-    await refused(Buffer.concat([file, Uint8Array.of(0)]));
+    await expectUnreadable(Buffer.concat([file, Uint8Array.of(0)]));
   });
 
   it('says which version of the format it is of', async () => {

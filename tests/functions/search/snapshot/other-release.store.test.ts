@@ -39,9 +39,9 @@ const rows = titles.flatMap((title, a) =>
     ),
   ),
 );
-const isKnown = ({ source, job_type, title }: JobRow) =>
+const isReadable = ({ source, job_type, title }: JobRow) =>
   source !== ('far' as string) && job_type !== 'Watch' && !title.startsWith('Principal');
-const known = rows.filter(isKnown);
+const readableRows = rows.filter(isReadable);
 
 const query: JobQuery = { ...noFilters, sort: 'newest', page: 1, tz: 'UTC', companySearch: '' };
 const queries: JobQuery[] = [
@@ -50,7 +50,7 @@ const queries: JobQuery[] = [
   ...levels.map((level): JobQuery => ({ ...query, level: [level], location: ['Москва'] })),
 ];
 const answersOf = (index: JobIndex) => [
-  ...queries.map((one) => index.search(one, now)),
+  ...queries.map((request) => index.search(request, now)),
   (['hh', 'trudvsem', 'manual'] as const).map((source) => index.coverage(source)),
   index.catalog('', []),
   index.adminPage(''),
@@ -70,16 +70,16 @@ describe('a snapshot of a release with more values, in another order', () => {
   it('holds the same rows; those of an unknown value are left out and counted', async () => {
     // What is «Project» here is unknown there, and full time by its rule: so none of these.
     const theirs = rows.filter(({ job_type }) => job_type !== 'Project');
-    const ours = known.filter(({ job_type }) => job_type !== 'Project');
+    const expectedRows = readableRows.filter(({ job_type }) => job_type !== 'Project');
     const files = await next.writeSnapshot(next.JobIndex.of(theirs), origin);
     const read = await readSnapshot(files);
-    expect(ours.filter((row) => !read.index.hasSame(row))).toEqual([]);
+    expect(expectedRows.filter((row) => !read.index.hasSame(row))).toEqual([]);
     expect([read.index.size, read.unknownCount, read.isWhole]).toEqual([
-      ours.length,
-      theirs.length - ours.length,
+      expectedRows.length,
+      theirs.length - expectedRows.length,
       false,
     ]);
-    expect(answersOf(read.index)).toEqual(answersOf(JobIndex.of(ours)));
+    expect(answersOf(read.index)).toEqual(answersOf(JobIndex.of(expectedRows)));
   });
 
   it('and the next one that is made of it has them by the numbers of this release', async () => {
@@ -91,19 +91,22 @@ describe('a snapshot of a release with more values, in another order', () => {
   });
 
   it('is read by a release with fewer in the same way', async () => {
-    const files = await writeSnapshot(JobIndex.of(known), origin);
+    const files = await writeSnapshot(JobIndex.of(readableRows), origin);
     const read = await before.readSnapshot(files);
-    const theirs = known.filter(({ source }) => source !== 'trudvsem');
-    expect([read.index.size, read.unknownCount]).toEqual([theirs.length, known.length - theirs.length]);
+    const theirs = readableRows.filter(({ source }) => source !== 'trudvsem');
+    expect([read.index.size, read.unknownCount]).toEqual([
+      theirs.length,
+      readableRows.length - theirs.length,
+    ]);
   });
 });
 
 it('a snapshot whose writer could not read what this release can is not whole', async () => {
-  const theirs = before.JobIndex.of(known.filter(({ source }) => source === 'hh'));
+  const theirs = before.JobIndex.of(readableRows.filter(({ source }) => source === 'hh'));
   const wholeOf = async (leftOut: number) =>
     (await readSnapshot(await before.writeSnapshot(theirs, { ...origin, leftOut }))).isWhole;
   expect([await wholeOf(0), await wholeOf(3)]).toEqual([true, false]);
   // What nobody can read is missed by nobody.
-  const ours = await writeSnapshot(JobIndex.of(known), { ...origin, leftOut: 3 });
-  expect((await readSnapshot(ours)).isWhole).toBe(true);
+  const snapshot = await writeSnapshot(JobIndex.of(readableRows), { ...origin, leftOut: 3 });
+  expect((await readSnapshot(snapshot)).isWhole).toBe(true);
 });

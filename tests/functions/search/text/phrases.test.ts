@@ -7,7 +7,7 @@ const text = fc
   .string({ unit: fc.constantFrom('а', 'а', 'б', ' ', ' ', 'c', '+', '👩‍💻', '💻'), maxLength: 12 })
   .map(searchable);
 const texts = fc.uniqueArray(text, { maxLength: 30 });
-const askable = text.filter((it) => it !== '');
+const nonEmptyText = text.filter((value) => value !== '');
 
 const alphabet = ['а', 'б', 'c', '+', '💻'];
 const allWords = (length: number): string[] =>
@@ -31,7 +31,7 @@ const run = (phrases: Phrases) => {
 describe('phrases', () => {
   it('finds what reading every text finds', () => {
     fc.assert(
-      fc.property(texts, fc.array(askable, { minLength: 1, maxLength: 8 }), (all, parts) => {
+      fc.property(texts, fc.array(nonEmptyText, { minLength: 1, maxLength: 8 }), (all, parts) => {
         const phrases = Phrases.of(all);
         for (const part of parts) expectFound(phrases, part, byReading(all, part));
       }),
@@ -64,7 +64,7 @@ describe('phrases', () => {
     const phrases = Phrases.of(all);
     expect(phrases.columns.words.length).toBeGreaterThan(3_000);
     fc.assert(
-      fc.property(askable, fc.boolean(), (whole, isCut) => {
+      fc.property(nonEmptyText, fc.boolean(), (whole, isCut) => {
         const part = isCut ? searchable(whole.slice(1)) : whole;
         fc.pre(part !== '');
         expectFound(phrases, part, byReading(all, part));
@@ -75,7 +75,7 @@ describe('phrases', () => {
 
   it('takes no word for another whose grams share a slot', () => {
     const letters = Array.from({ length: 64 }, (_, at) => String.fromCharCode(0x4e00 + at * 37));
-    const all = letters.flatMap((one) => letters.map((other) => one + other));
+    const all = letters.flatMap((first) => letters.map((second) => first + second));
     const phrases = Phrases.of(all);
     phrases.containing('it');
     expect(all.filter((pair, id) => phrases.containing(pair).join() !== `${id}`)).toEqual([]);
@@ -94,7 +94,7 @@ describe('phrases', () => {
 
   it('gives every text back, from its columns too', () => {
     fc.assert(
-      fc.property(texts, askable, (all, part) => {
+      fc.property(texts, nonEmptyText, (all, part) => {
         const phrases = Phrases.of(all);
         const read = new Phrases(structuredClone(phrases.columns));
         expect(read.size).toBe(all.length);

@@ -10,7 +10,7 @@ let server: ReplayServer | undefined;
 afterEach(() => server?.close());
 
 /** What the source throws when every answer is this one. */
-async function refusalOf(replay: Replay): Promise<AppError> {
+async function errorFor(replay: Replay): Promise<AppError> {
   server = await startReplay(() => replay);
   const source = hhSource({
     url: server.url,
@@ -149,17 +149,17 @@ const kinds: [string, Replay, string, RegExp, number][] = [
 ];
 
 it.each(kinds)('%s: told apart, in Russian', async (_, replay, code, reason, times) => {
-  const error = await refusalOf(replay);
+  const error = await errorFor(replay);
   expect(error.code).toBe(code);
   expect(error.message).toMatch(reason);
   expect(error.message).not.toContain('undefined');
-  expect(server?.asked).toHaveLength(times);
+  expect(server?.requests).toHaveLength(times);
 });
 
 it('gives every kind a reason of its own', async () => {
   const reasons = new Map<string, string>();
   for (const [kind, replay] of kinds) {
-    const { message } = await refusalOf(replay);
+    const { message } = await errorFor(replay);
     await server?.close();
     reasons.set(kind, message);
   }
@@ -176,30 +176,29 @@ it('gives every kind a reason of its own', async () => {
 
 it('knows how long it is asked to wait', async () => {
   expect(
-    sourceErrorBehind(await refusalOf({ status: 429, body: '', headers: { 'retry-after': '7' } }))
-      ?.retryAfter,
+    sourceErrorBehind(await errorFor({ status: 429, body: '', headers: { 'retry-after': '7' } }))?.retryAfter,
   ).toBe(7);
   await server?.close();
-  expect(sourceErrorBehind(await refusalOf({ status: 429, body: '' }))?.retryAfter).toBeNull();
+  expect(sourceErrorBehind(await errorFor({ status: 429, body: '' }))?.retryAfter).toBeNull();
   expect(retryAfterSeconds('Fri, 20 Nov 2026 12:00:30 GMT', Date.parse('2026-11-20T12:00:00Z'))).toBe(30);
   expect(retryAfterSeconds('soon', 0)).toBeNull();
 });
 
 it('keeps the answer for the log, and the token out of it', async () => {
-  const { cause } = await refusalOf({ status: 403, body: errors({ type: 'forbidden' }) });
+  const { cause } = await errorFor({ status: 403, body: errors({ type: 'forbidden' }) });
   expect(String(cause)).toContain('request_id r1');
   expect(JSON.stringify(cause, Object.getOwnPropertyNames(cause))).not.toContain('Bearer');
 });
 
 describe('answers as hh.ru writes them', () => {
   it.each(hhErrors)('$name has its reason', async ({ status, headers = {}, body, says }) => {
-    const error = await refusalOf({ status, headers, body });
+    const error = await errorFor({ status, headers, body });
     expect(error.message).toContain(says);
   });
 });
 
 it('finds no reason by a word that every object knows', async () => {
-  const { message } = await refusalOf({
+  const { message } = await errorFor({
     status: 403,
     body: errors({ type: 'oauth', value: 'constructor' }, { type: 'oauth', value: 'token_expired' }),
   });

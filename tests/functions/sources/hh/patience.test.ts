@@ -5,12 +5,12 @@ import { hhSource } from '#functions/sources/hh/source.ts';
 import { type Replay, startReplay } from '#tests/support/http/http-replay.ts';
 import { replayedSource } from '#tests/support/import/replayed-source.ts';
 
-const { sourceOver, asked, waited, close } = replayedSource(hhSource, { token: 'secret-token' });
+const { sourceOver, requests, waited, close } = replayedSource(hhSource, { token: 'secret-token' });
 
 describe('patience', () => {
   const flaky = (failures: number, failure: Replay) => {
-    let left = failures;
-    return () => (left-- > 0 ? failure : { body: { items: [] } });
+    let failuresLeft = failures;
+    return () => (failuresLeft-- > 0 ? failure : { body: { items: [] } });
   };
 
   it.each([
@@ -22,7 +22,7 @@ describe('patience', () => {
     await expect(
       (await sourceOver(flaky(2, failure))).list('testers', null, { rates: bundledRates, since: null }),
     ).resolves.toBeDefined();
-    expect(asked()).toHaveLength(3);
+    expect(requests()).toHaveLength(3);
     expect(waited).toHaveLength(2);
     const [first = 0, second = 0] = waited;
     expect(first).toBeGreaterThanOrEqual(250);

@@ -26,8 +26,8 @@ describe('units and roles', () => {
   });
 
   it('names only categories that there are', () => {
-    const known = new Set(categories.map(({ id }) => id));
-    for (const { categoryId } of [...roleRows, ...titleRules]) expect(known).toContain(categoryId);
+    const categoryIds = new Set(categories.map(({ id }) => id));
+    for (const { categoryId } of [...roleRows, ...titleRules]) expect(categoryIds).toContain(categoryId);
   });
 });
 
@@ -123,12 +123,12 @@ describe.each(savedHhSets)('saved answers of hh.ru ($name)', ({ figures, listIte
 
   const { listed, inFull, placed: ours, excluded } = figures;
   it(`places ${ours.listed} of the ${listed} listed, less ${excluded.length} excluded, and ${ours.inFull} of the ${inFull} in full`, () => {
-    const ofList = outcomes(listItems());
-    expect(ofList).toHaveLength(listed);
-    expect(ofList.filter((one) => one !== roleOutsideTable)).toHaveLength(ours.listed);
-    expect(ofList.filter((one) => one.startsWith('слово'))).toEqual(excluded);
-    const ofDetails = outcomes(details());
-    expect(ofDetails).toHaveLength(inFull);
-    expect(ofDetails.filter((one) => one !== roleOutsideTable)).toHaveLength(ours.inFull);
+    const listOutcomes = outcomes(listItems());
+    expect(listOutcomes).toHaveLength(listed);
+    expect(listOutcomes.filter((outcome) => outcome !== roleOutsideTable)).toHaveLength(ours.listed);
+    expect(listOutcomes.filter((outcome) => outcome.startsWith('слово'))).toEqual(excluded);
+    const detailOutcomes = outcomes(details());
+    expect(detailOutcomes).toHaveLength(inFull);
+    expect(detailOutcomes.filter((outcome) => outcome !== roleOutsideTable)).toHaveLength(ours.inFull);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { halve, hhDate, isoInstant } from '#functions/sources/hh/slices.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
-import type { Asked, Replay } from '#tests/support/http/http-replay.ts';
+import type { RecordedRequest, Replay } from '#tests/support/http/http-replay.ts';
 import { idsOf, readUnit, replayedSource } from '#tests/support/import/replayed-source.ts';
 
 const vacancy = (id: number, role: string, published: number) => ({
@@ -12,14 +12,14 @@ const vacancy = (id: number, role: string, published: number) => ({
   published_at: hhDate(published),
 });
 
-const { sourceOver, asked, close } = replayedSource(hhSource, { token: 'secret-token' });
+const { sourceOver, requests, close } = replayedSource(hhSource, { token: 'secret-token' });
 
 /** A search as hh.ru answers it: by role and date, newest first, to a depth of 2,000. */
 const searching = (vacancies: ReturnType<typeof vacancy>[]) => {
   const newestFirst = vacancies
-    .map((one) => ({ one, at: Date.parse(isoInstant(one.published_at) ?? '') }))
+    .map((item) => ({ item, at: Date.parse(isoInstant(item.published_at) ?? '') }))
     .toSorted((a, b) => b.at - a.at);
-  return ({ query }: Asked): Replay => {
+  return ({ query }: RecordedRequest): Replay => {
     const [page, perPage] = [Number(query.get('page')), Number(query.get('per_page'))];
     if ((page + 1) * perPage > 2000)
       return { status: 400, body: { errors: [{ type: 'bad_argument', value: 'page' }] } };
@@ -28,10 +28,10 @@ const searching = (vacancies: ReturnType<typeof vacancy>[]) => {
     const [from, to] = [bound('date_from', 0), bound('date_to', Number.POSITIVE_INFINITY)];
     const found = newestFirst
       .filter(
-        ({ one, at }) =>
-          one.professional_roles[0]?.id === query.get('professional_role') && at >= from && at <= to,
+        ({ item, at }) =>
+          item.professional_roles[0]?.id === query.get('professional_role') && at >= from && at <= to,
       )
-      .map(({ one }) => one);
+      .map(({ item }) => item);
     const pages = Math.min(Math.ceil(found.length / perPage), 2000 / perPage);
     return {
       body: {
@@ -51,7 +51,7 @@ describe('reading a unit', () => {
     const source = await sourceOver(searching(many));
     const pages = await readUnit(source, 'testers');
     expect(idsOf(pages)).toEqual(many.map(({ id }) => id));
-    expect(asked().map(({ query }) => Object.fromEntries(query))).toEqual(
+    expect(requests().map(({ query }) => Object.fromEntries(query))).toEqual(
       [0, 1, 2].map((page) => ({
         professional_role: '124',
         page: String(page),
@@ -60,7 +60,7 @@ describe('reading a unit', () => {
         no_magic: 'true',
       })),
     );
-    for (const { headers } of asked())
+    for (const { headers } of requests())
       expect(headers).toMatchObject({
         authorization: 'Bearer secret-token',
         'user-agent': 'Prizvanie/1.0 (api@prizvanie.test)',
@@ -102,7 +102,7 @@ describe('reading a unit', () => {
     const items = [vacancy(1, '124', Date.now())];
     const source = await sourceOver(() => ({ body: { found: 4_000_000, pages: 20, items } }));
     await expect(readUnit(source, 'testers')).rejects.toThrow(/не смотрит на время/u);
-    expect(asked().length).toBeLessThan(400);
+    expect(requests().length).toBeLessThan(400);
   });
 
   it('reads on past any number of crowded minutes, with quiet ones between', async () => {
@@ -210,7 +210,7 @@ describe('a vacancy in full', () => {
   ])('employer %o is of industry %s', async (body, industry) => {
     const source = await sourceOver(() => ({ body }));
     expect(await source.industryOf('10')).toBe(industry);
-    expect(asked()[0]?.path).toBe('/employers/10');
+    expect(requests()[0]?.path).toBe('/employers/10');
   });
 });
 
@@ -238,7 +238,7 @@ describe('before a run', () => {
       code: 'source_refused',
       message: expect.stringMatching(/не настроен/u),
     });
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('tells a user’s token', async () => {

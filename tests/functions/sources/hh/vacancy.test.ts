@@ -3,7 +3,7 @@ import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { hhVacancy, listedTags, toSourceVacancy } from '#functions/sources/hh/vacancy.ts';
 
 /** A list item as hh.ru gives it, with a few fields changed. */
-const item = (given: Record<string, unknown> = {}) => ({
+const item = (overrides: Record<string, unknown> = {}) => ({
   id: '1',
   name: 'Frontend-разработчик',
   area: { id: '1', name: 'Москва', url: 'https://api.hh.ru/areas/1' },
@@ -19,10 +19,10 @@ const item = (given: Record<string, unknown> = {}) => ({
   schedule: { id: 'fullDay', name: 'Полный день' },
   employment: { id: 'full', name: 'Полная занятость' },
   experience: { id: 'between1And3', name: 'От 1 года до 3 лет' },
-  ...given,
+  ...overrides,
 });
-const mapped = (given: Record<string, unknown> = {}) =>
-  toSourceVacancy(hhVacancy.parse(item(given)), 'frontend', bundledRates);
+const mapped = (overrides: Record<string, unknown> = {}) =>
+  toSourceVacancy(hhVacancy.parse(item(overrides)), 'frontend', bundledRates);
 
 it('says a list item in our columns', () => {
   expect(mapped()).toEqual({
@@ -65,8 +65,8 @@ it.each([
   ['Full-time', { employment_form: id('FLY_IN_FLY_OUT') }],
   ['Full-time', { employment: id('probation') }],
   ['Full-time', { employment: null, schedule: null }],
-])('job type %s of %o', (type, given) => {
-  expect(mapped(given).row.job_type).toBe(type);
+])('job type %s of %o', (type, fields) => {
+  expect(mapped(fields).row.job_type).toBe(type);
 });
 
 it('adds the work format to the tags', () => {
@@ -97,7 +97,7 @@ it('prefers salary_range and knows what it is paid for', () => {
 });
 
 it('copies in other cities have one key; an anonymous employer has none', () => {
-  const key = (given: Record<string, unknown>) => mapped(given).row.cluster_key;
+  const key = (fields: Record<string, unknown>) => mapped(fields).row.cluster_key;
   const kazan = { id: '2', area: { name: 'Казань' }, name: 'Frontend-разработчик (г. Казань)' };
   expect(key(kazan)).toBe(key({}));
   expect(key({ experience: null })).not.toBe(key({}));
@@ -138,8 +138,8 @@ it.each([
   ['between3And6', '3–6 лет'],
   ['moreThan6', 'Более 6 лет'],
   ['something new', null],
-])('names the experience %s', (given, named) => {
-  expect(mapped({ experience: id(given) }).row.experience).toBe(named);
+])('names the experience %s', (fields, named) => {
+  expect(mapped({ experience: id(fields) }).row.experience).toBe(named);
 });
 
 it('takes no link that is not a web address', () => {
@@ -147,8 +147,8 @@ it('takes no link that is not a web address', () => {
 });
 
 it('hashes what the source said, not the day’s rate', () => {
-  const hash = (given: Record<string, unknown>, rates = bundledRates) =>
-    toSourceVacancy(hhVacancy.parse(item(given)), 'frontend', rates).row.content_hash;
+  const hash = (fields: Record<string, unknown>, rates = bundledRates) =>
+    toSourceVacancy(hhVacancy.parse(item(fields)), 'frontend', rates).row.content_hash;
   const dollars = { salary: { from: 2000, to: null, currency: 'USD', gross: null } };
   expect(hash(dollars)).toBe(hash(dollars, { date: '2030-01-01', roubles: { USD: 1 } }));
   expect(hash(dollars)).not.toBe(hash({ salary: { ...dollars.salary, from: 2001 } }));
@@ -171,12 +171,12 @@ it.each(['\u200b', '&#8203;', ' \u2060\u00ad', '\u2800', '&nbsp;'])('takes «%s�
 });
 
 it('reads the names of a company and a place as it reads a title', () => {
-  const given = {
+  const fields = {
     name: '\u200bЮрист\u00ad&nbsp;отдела 👨\u200d💻',
     employer: { id: '10', name: 'Город &amp;\n Ко\u200b::Отдел' },
     area: { name: 'Нижний\n Новгород&nbsp;' },
   };
-  expect(mapped(given).row).toMatchObject({
+  expect(mapped(fields).row).toMatchObject({
     title: 'Юрист отдела 👨\u200d💻',
     company: 'Город & Ко',
     location: 'Нижний Новгород',

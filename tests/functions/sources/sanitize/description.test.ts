@@ -45,8 +45,8 @@ it.each([
     '<p>Пишите: hr@firma.ru или @hr_firma, тел. +7 (999) 123-45-67</p>',
     '<p>Пишите:  или , тел. </p>',
   ],
-])('%s', (_, given, expected) => {
-  const result = sanitised(given);
+])('%s', (_, input, expected) => {
+  const result = sanitised(input);
   if (expected === null)
     expect(result ?? '').not.toMatch(/<(?!\/?(?:p|br|ul|ol|li|strong|b|em|i|h[234])\b)/u);
   else expect(result).toBe(expected);
@@ -157,8 +157,8 @@ it.each([
   ['ivan [at] mail [dot] ru', ''],
   ['ivan(собака)mail(точка)ru', ''],
   ['ivan@mail[.]ru', ''],
-])('the contact goes: «%s» → «%s»', (given, expected) => {
-  expect(withoutContacts(given)).toBe(expected);
+])('the contact goes: «%s» → «%s»', (input, expected) => {
+  expect(withoutContacts(input)).toBe(expected);
 });
 
 it.each([
@@ -215,8 +215,8 @@ it.each([
   ['<p>Звоните 8 (999) 123<b>-45-67 Анне</b></p>', '<p>Звоните <b> Анне</b></p>'],
   ['<p>8 999 123</p><p>45 67</p>', '<p>8 999 123</p><p>45 67</p>'],
   ['<p>8 000 000 00 00</p>', '<p>8 000 000 00 00</p>'],
-])('across tags: «%s» → «%s»', (given, expected) => {
-  expect(sanitised(given)).toBe(expected);
+])('across tags: «%s» → «%s»', (input, expected) => {
+  expect(sanitised(input)).toBe(expected);
 });
 
 it('whichever way a phone is written, it goes; whichever way an amount is, it stays', () => {

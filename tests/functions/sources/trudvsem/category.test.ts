@@ -4,7 +4,7 @@ import { categoryOf } from '#functions/sources/trudvsem/category.ts';
 import { rules } from '#functions/sources/trudvsem/category-rules.ts';
 import { trudvsemRecords } from '#tests/support/import/extracts.ts';
 
-const place = (
+const categoryFor = (
   title: string,
   typicalPosition: string | null = null,
   specialisation: string | null = null,
@@ -16,8 +16,8 @@ const itField = 'Информационные технологии, телеко
 const outside = '\u00a0— вне таблицы категорий';
 
 it('knows the categories that it names', () => {
-  const known = new Set(categories.map(({ id }) => id));
-  for (const { categoryId } of rules) expect(known.has(categoryId), categoryId).toBe(true);
+  const categoryIds = new Set(categories.map(({ id }) => id));
+  for (const { categoryId } of rules) expect(categoryIds.has(categoryId), categoryId).toBe(true);
 });
 
 /** Titles but for the first are made up. */
@@ -63,13 +63,13 @@ it.each([
   ['Руководитель проекта', 'managers'],
   ['Руководитель проекта строительства', 'слово «строительства» в названии'],
   ['Директор', 'managers'],
-])('%s → %s', (title, wanted) => {
-  expect(place(title)).toBe(wanted);
+])('%s → %s', (title, expected) => {
+  expect(categoryFor(title)).toBe(expected);
 });
 
 it('folds letters of the other alphabet: «QА», «Progrаmmer»', () => {
-  expect(place('QА-инженер')).toBe('manual-testing');
-  expect(place('Dеveloper')).toBe('backend');
+  expect(categoryFor('QА-инженер')).toBe('manual-testing');
+  expect(categoryFor('Dеveloper')).toBe('backend');
 });
 
 describe('what belongs nowhere', () => {
@@ -83,7 +83,7 @@ describe('what belongs nowhere', () => {
     ['Почтальон', `слово «почтальон» в названии${outside}`],
     ['Монтажник наружной рекламы', `слово «монтажник» в названии${outside}`],
   ])('%s, whatever its field', (title, reason) => {
-    expect(place(title, 'Программист', itField)).toBe(reason);
+    expect(categoryFor(title, 'Программист', itField)).toBe(reason);
   });
 
   it.each([
@@ -95,14 +95,14 @@ describe('what belongs nowhere', () => {
     ['Технолог', null, 'Производство', `сфера «Производство»${outside}`],
     ['Технолог', null, null, `название без знакомой профессии${outside}`],
   ])('%s, %s, %s', (title, position, field, reason) => {
-    expect(place(title, position, field)).toBe(reason);
+    expect(categoryFor(title, position, field)).toBe(reason);
   });
 });
 
 describe('a title that says nothing', () => {
   it('is helped by the position, then by the field', () => {
-    expect(place('Специалист', 'Юрисконсульт', itField)).toBe('law');
-    expect(place('Специалист', 'Ведущий специалист', itField)).toBe('development');
+    expect(categoryFor('Специалист', 'Юрисконсульт', itField)).toBe('law');
+    expect(categoryFor('Специалист', 'Ведущий специалист', itField)).toBe('development');
   });
 
   it.each([
@@ -116,16 +116,16 @@ describe('a title that says nothing', () => {
     ['Высший менеджмент', 'managers'],
     ['Консалтинг, стратегическое развитие, управление', 'managers'],
     ['Услуги населению, сервисное обслуживание', 'client-service'],
-  ])('in «%s» → %s', (field, wanted) => {
-    expect(place('Специалист', null, field)).toBe(wanted);
+  ])('in «%s» → %s', (field, expected) => {
+    expect(categoryFor('Специалист', null, field)).toBe(expected);
   });
 });
 
 it('takes the position of «Менеджер магазина детской обуви»', () => {
-  const found = trudvsemRecords.find((one) => one['job-name'] === 'Менеджер магазина детской обуви');
+  const found = trudvsemRecords.find((record) => record['job-name'] === 'Менеджер магазина детской обуви');
   expect(found).toBeDefined();
   if (found)
-    expect(place(found['job-name'], found.typicalPosition, found.category.specialisation)).toBe(
+    expect(categoryFor(found['job-name'], found.typicalPosition, found.category.specialisation)).toBe(
       'client-service',
     );
 });

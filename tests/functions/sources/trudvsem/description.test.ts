@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapped } from '#tests/support/import/trudvsem/trudvsem-record.ts';
 
 describe('the description', () => {
-  const html = (given: Record<string, unknown>) => mapped({ schedule: undefined, ...given }).detail?.html;
+  const html = (fields: Record<string, unknown>) => mapped({ schedule: undefined, ...fields }).detail?.html;
   it('has lines and bullets for what the portal ran together', () => {
     expect(html({ duty: 'Одно<br/>другое', requirements: 'Нужно: • SQL • Git' })).toBe(
       '<h3>Обязанности</h3><p>Одно</p><p>другое</p><h3>Требования</h3><p>Нужно:</p><ul><li>SQL</li><li>Git</li></ul>',
@@ -26,14 +26,14 @@ describe('the description', () => {
   });
 
   it('gives nobody’s contacts away', () => {
-    const shown = html({
+    const sanitized = html({
       duty: 'Звоните +7 999 123-45-67, Анна',
       requirements: 'Резюме на anna@mail.test',
       term: { text: 'Пишите в Telegram: @anna_hr' },
       benefitDetails: 'тел. 8 (999) 123-45-67',
     });
-    expect(shown).not.toMatch(/999|mail\.test|anna_hr/u);
-    expect(shown).toContain('Анна');
+    expect(sanitized).not.toMatch(/999|mail\.test|anna_hr/u);
+    expect(sanitized).toContain('Анна');
   });
 
   it('tells education, qualification and conditions where they say anything', () => {

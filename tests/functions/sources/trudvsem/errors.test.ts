@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
 import { sourceErrorBehind } from '#functions/sources/http-client.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
-import type { Asked, Replay } from '#tests/support/http/http-replay.ts';
+import type { RecordedRequest, Replay } from '#tests/support/http/http-replay.ts';
 import { idsOf, readUnit, replayedSource } from '#tests/support/import/replayed-source.ts';
 import {
   answerOf,
@@ -14,7 +14,7 @@ import {
   vacancy,
 } from '#tests/support/import/trudvsem/trudvsem-answers.ts';
 
-const { sourceOver, asked, waited } = replayedSource(trudvsemSource, { token: '' }, '/api/v1');
+const { sourceOver, requests, waited } = replayedSource(trudvsemSource, { token: '' }, '/api/v1');
 
 const failureOf = (action: Promise<unknown>): Promise<AppError> =>
   action.then(
@@ -26,7 +26,7 @@ describe('what the portal answers when it does not answer', () => {
   const full = many(100);
   const failingFrom =
     (page: number, failure: Replay) =>
-    ({ query }: Asked): Replay => {
+    ({ query }: RecordedRequest): Replay => {
       if (query.get('text') !== 'юрист') return answerOf([vacancy('other')]);
       return Number(query.get('offset')) >= page ? failure : answerOf(full, 1000);
     };
@@ -39,7 +39,7 @@ describe('what the portal answers when it does not answer', () => {
       'Портал «Работа России» временно не работает (ответ 500).',
     ]);
     expect(sourceErrorBehind(error)).toMatchObject({ isRetryable: true, isBlocked: false });
-    expect(offsetsOf(asked(), 'юрист')).toEqual([0, 0, 0]);
+    expect(offsetsOf(requests(), 'юрист')).toEqual([0, 0, 0]);
     const [first = 0, second = 0] = waited;
     expect(first).toBeGreaterThanOrEqual(500);
     expect(second).toBeGreaterThanOrEqual(1000);
@@ -82,7 +82,7 @@ describe('what the portal answers when it does not answer', () => {
   ])('%s: a broken source', async (_, replay, words, times) => {
     const error = await failureOf((await sourceOver(() => replay)).check());
     expect(error).toBeInstanceOf(AppError);
-    expect([error.code, asked().length]).toEqual(['source_broken', times]);
+    expect([error.code, requests().length]).toEqual(['source_broken', times]);
     expect(error.message).toContain(words);
   });
 
@@ -93,8 +93,8 @@ describe('what the portal answers when it does not answer', () => {
   });
 
   it('does not wait for ever, and not again for what has taken long', async () => {
-    let asked = 0;
-    const silent = createServer(() => void asked++);
+    let requestCount = 0;
+    const silent = createServer(() => void requestCount++);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const source = await sourceOver(() => undefined, { url, timeout: 30, retryWithin: 10 });
@@ -105,7 +105,7 @@ describe('what the portal answers when it does not answer', () => {
       /^Портал «Работа России» не ответил за 0\.03 с\. Возможно, он не принимает/u,
     );
     expect(sourceErrorBehind(error)?.isRetryable).toBe(true);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it.each([401, 403, 451])('%i is a closed door, and nobody knocks again', async (status) => {
@@ -113,7 +113,7 @@ describe('what the portal answers when it does not answer', () => {
     expect(error.code).toBe('source_refused');
     expect(error.message).toContain(`закрыт для нашего адреса (ответ ${status}). Возможно`);
     expect(sourceErrorBehind(error)).toMatchObject({ isRetryable: false, isBlocked: true });
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('waits as long as it is asked to', async () => {

@@ -14,34 +14,34 @@ import {
   vacancy,
 } from '#tests/support/import/trudvsem/trudvsem-answers.ts';
 
-const { sourceOver, asked, close } = replayedSource(trudvsemSource, { token: '' }, '/api/v1');
+const { sourceOver, requests, close } = replayedSource(trudvsemSource, { token: '' }, '/api/v1');
 
 describe('reading a unit', () => {
   it('asks for each of its texts, by pages and not by records', async () => {
     const source = await sourceOver(searching('юрист', many(230)));
     const pages = await readUnit(source, 'law');
     expect(idsOf(pages)).toEqual(many(230).map(({ id }) => id));
-    expect(asked().map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
+    expect(requests().map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
       ['/api/v1/vacancies', { text: 'юрист', limit: '100', offset: '0' }],
       ['/api/v1/vacancies', { text: 'юрист', limit: '100', offset: '1' }],
       ['/api/v1/vacancies', { text: 'юрист', limit: '100', offset: '2' }],
       ['/api/v1/vacancies', { text: 'юрисконсульт', limit: '100', offset: '0' }],
     ]);
-    expect(asked()[0]?.headers['user-agent']).toBe('Prizvanie/1.0 (api@prizvanie.test)');
+    expect(requests()[0]?.headers['user-agent']).toBe('Prizvanie/1.0 (api@prizvanie.test)');
   });
 
   it('asks for no page behind a full last one', async () => {
     await readUnit(await sourceOver(searching('юрист', many(200))), 'law');
-    expect(offsetsOf(asked(), 'юрист')).toEqual([0, 1]);
+    expect(offsetsOf(requests(), 'юрист')).toEqual([0, 1]);
   });
 
   it('goes on while pages are full where the total is not said', async () => {
-    const source = await sourceOver((asked) => {
-      const { body } = searching('юрист', many(150))(asked) as { body: object };
+    const source = await sourceOver((request) => {
+      const { body } = searching('юрист', many(150))(request) as { body: object };
       return { body: { ...body, meta: {} } };
     });
     expect(idsOf(await readUnit(source, 'law'))).toHaveLength(150);
-    expect(offsetsOf(asked(), 'юрист')).toEqual([0, 1]);
+    expect(offsetsOf(requests(), 'юрист')).toEqual([0, 1]);
   });
 
   it('never leaves the window of 10,000, and says what it did not see', async () => {
@@ -50,7 +50,7 @@ describe('reading a unit', () => {
       query.get('text') !== 'юрист' ? answerOf([]) : answerOf(full, 31_200),
     );
     const pages = await readUnit(source, 'law');
-    expect(offsetsOf(asked(), 'юрист')).toEqual(Array.from({ length: 100 }, (_, page) => page));
+    expect(offsetsOf(requests(), 'юрист')).toEqual(Array.from({ length: 100 }, (_, page) => page));
     expect(pages.flatMap(({ notices }) => notices)).toEqual([
       'По запросу «юрист» портал отдаёт первые 10\u00a0000 вакансий из 31\u00a0200.',
     ]);
@@ -66,15 +66,15 @@ describe('reading a unit', () => {
   });
 
   it('reads of an incremental crawl until a page holds nothing newer', async () => {
-    const all = [...many(150), ...many(300, { date_modify: '2026-01-01T00:00:00+0300' })].map((one, n) => ({
-      ...one,
+    const all = [...many(150), ...many(300, { date_modify: '2026-01-01T00:00:00+0300' })].map((item, n) => ({
+      ...item,
       id: `v${n}`,
     }));
     const source = await sourceOver(searching('юрист', all));
     expect(idsOf(await readUnit(source, 'law', '2026-11-10T08:59:00.000Z'))).toEqual(
       many(150).map(({ id }) => id),
     );
-    expect(offsetsOf(asked(), 'юрист')).toEqual([0, 1, 2]);
+    expect(offsetsOf(requests(), 'юрист')).toEqual([0, 1, 2]);
   });
 
   it('takes what came without a date of change for new', async () => {
@@ -133,45 +133,47 @@ describe('reading a unit', () => {
   it('has texts for every unit of a run, and nothing to ask for another', async () => {
     for (const unit of importUnits) expect(searchTermsOf(unit).length, unit).toBeGreaterThan(1);
     expect(await readUnit(await sourceOver(() => undefined), 'nothing')).toHaveLength(1);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 });
 
 describe('one vacancy', () => {
-  const known = { external_id: 'v1', source_url: 'https://trudvsem.ru/vacancy/card/412c-74/v1' };
+  const vacancyRef = { external_id: 'v1', source_url: 'https://trudvsem.ru/vacancy/card/412c-74/v1' };
 
   it('is asked for under its company', async () => {
     const source = await sourceOver(() => answerOf([vacancy('v1', { duty: 'Договоры', skills: ['SQL'] })]));
-    expect(await source.detail(known)).toEqual({
+    expect(await source.detail(vacancyRef)).toEqual({
       tags: ['SQL'],
       html: '<h3>Обязанности</h3><p>Договоры</p>',
       text: 'Обязанности\nДоговоры',
       isOpen: true,
     });
-    expect(asked()[0]?.path).toBe('/api/v1/vacancies/vacancy/412c-74/v1');
+    expect(requests()[0]?.path).toBe('/api/v1/vacancies/vacancy/412c-74/v1');
   });
 
   it.each<[string, Replay]>([
     ['results are empty', answerOf([])],
     ['404', { status: 404, body: {} }],
   ])('is gone: %s', async (_, replay) => {
-    expect(await (await sourceOver(() => replay)).detail(known)).toBeNull();
+    expect(await (await sourceOver(() => replay)).detail(vacancyRef)).toBeNull();
   });
 
   it.each<[string, Replay, string | null]>([
-    ['another vacancy comes', answerOf([vacancy('v2')]), known.source_url],
+    ['another vacancy comes', answerOf([vacancy('v2')]), vacancyRef.source_url],
     ['its address names no company', answerOf([vacancy('v1')]), null],
     ['its address is foreign', answerOf([vacancy('v1')]), 'https://elsewhere.test/vacancy/card/1/v1'],
-    ['the portal is down', { status: 500, body: 'x' }, known.source_url],
+    ['the portal is down', { status: 500, body: 'x' }, vacancyRef.source_url],
   ])('is not gone when %s', async (_, replay, source_url) => {
     const source = await sourceOver(() => replay);
-    await expect(source.detail({ ...known, source_url })).rejects.toMatchObject({ code: 'source_broken' });
+    await expect(source.detail({ ...vacancyRef, source_url })).rejects.toMatchObject({
+      code: 'source_broken',
+    });
   });
 });
 
 it('is checked by one small request', async () => {
   expect(await (await sourceOver(() => answerOf([]))).check()).toBeNull();
-  expect(asked().map(({ path, query }) => `${path}?${query}`)).toEqual([
+  expect(requests().map(({ path, query }) => `${path}?${query}`)).toEqual([
     '/api/v1/vacancies?limit=1&offset=0',
   ]);
 });

@@ -91,8 +91,8 @@ it.each([
   ['Project', { employment: 'Временная' }],
   ['Project', { employment: 'Сезонная занятость' }],
   ['Full-time', { employment: 'Стажировка' }],
-])('job type %s of %o', (type, given) => {
-  expect(mapped(given).row.job_type).toBe(type);
+])('job type %s of %o', (type, fields) => {
+  expect(mapped(fields).row.job_type).toBe(type);
 });
 
 it.each([
@@ -192,7 +192,7 @@ describe('the employer', () => {
 });
 
 describe('the same posted twice', () => {
-  const key = (given: Record<string, unknown>) => mapped(given).repostKey;
+  const key = (fields: Record<string, unknown>) => mapped(fields).repostKey;
   it('has one employer, title, pay and place, in whatever spelling', () => {
     expect(key({ id: 'other', 'creation-date': '2020-01-01', 'job-name': 'БУХГАЛТЕР', salary_max: 1 })).toBe(
       key({}),
@@ -213,7 +213,7 @@ it('keeps a title as it is, but for its first letter, tags and contacts', () => 
 });
 
 describe('the day of publication', () => {
-  const day = (given: Record<string, unknown>) => mapped(given).row.published_at;
+  const day = (fields: Record<string, unknown>) => mapped(fields).row.published_at;
   it('is the portal’s, in Moscow, however old', () => {
     expect(day({ 'creation-date': '2015-08-01' })).toBe('2015-07-31T21:00:00.000Z');
   });
@@ -225,15 +225,15 @@ describe('the day of publication', () => {
   });
   it('of records as the portal writes them agrees with their ids', () => {
     expect(trudvsemRecords.length).toBeGreaterThan(3);
-    for (const one of trudvsemRecords) {
-      const apart = Date.parse(timeOfUuid(one.id) as string) - Date.parse(day(one) as string);
-      expect(Math.abs(apart), one.id).toBeLessThan(2 * 86_400_000);
+    for (const record of trudvsemRecords) {
+      const apart = Date.parse(timeOfUuid(record.id) as string) - Date.parse(day(record) as string);
+      expect(Math.abs(apart), record.id).toBeLessThan(2 * 86_400_000);
     }
   });
 });
 
 describe('the address', () => {
-  const address = (given: Record<string, unknown>) => sourceUrlOf(parsed(given));
+  const address = (fields: Record<string, unknown>) => sourceUrlOf(parsed(fields));
   it('is the portal’s own, over https', () => {
     expect(address({})).toBe(url);
     expect(address({ vac_url: url.replace('https', 'http') })).toBe(url);
@@ -265,7 +265,7 @@ it('names an industry only where the field is one', () => {
 });
 
 it('hashes what was said, and not the day of renewal', () => {
-  const hash = (given: Record<string, unknown>) => mapped(given).row.content_hash;
+  const hash = (fields: Record<string, unknown>) => mapped(fields).row.content_hash;
   expect(hash({ date_modify: '2026-09-01T00:00:00+0300', work_places: 9 })).toBe(hash({}));
   expect(hash({ duty: 'Другое' })).not.toBe(hash({}));
   expect(hash({ salary_max: 66_000 })).not.toBe(hash({}));

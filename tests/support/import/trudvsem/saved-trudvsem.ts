@@ -87,16 +87,16 @@ dfe0e080 | finance | Бухгалтер | 1025900000011 | Пермь | Full-time
   },
 );
 
-const beside = resolve(
+const sharedFolder = resolve(
   process.env.TRUDVSEM_SHARED ?? join(import.meta.dirname, '../../../../../shared/trudvsem'),
 );
 
 /** The extract, and the answers saved beside the project where there are any; TRUDVSEM_SHARED names another folder of them. */
 export const savedTrudvsemSets = [
   trudvsemExtract,
-  ...(existsSync(beside)
+  ...(existsSync(sharedFolder)
     ? [
-        savedTrudvsem('those beside the project', beside, {
+        savedTrudvsem('those beside the project', sharedFolder, {
           records: 42,
           // «Менеджер магазина мужской одежды»: none of our texts stands in it.
           found: 41,

@@ -6,7 +6,7 @@ export const id = '0525ef18-9f9d-11f1-9845-b5db8f41d690';
 export const url = `https://trudvsem.ru/vacancy/card/1147746841340/${id}`;
 
 /** Made up in the portal's shape; no saved record says what these tests change. */
-const record = (given: Record<string, unknown> = {}) => ({
+const record = (overrides: Record<string, unknown> = {}) => ({
   id,
   source: 'Вакансия работодателя',
   region: { region_code: '5900000000000', name: 'Пермский край' },
@@ -26,8 +26,8 @@ const record = (given: Record<string, unknown> = {}) => ({
   addresses: { address: [{ location: 'Пермский край, г Пермь, Ленина улица, 1', lng: '0', lat: '0' }] },
   skills: [],
   currency: '«руб.»',
-  ...given,
+  ...overrides,
 });
-export const parsed = (given: Record<string, unknown> = {}) => trudvsemVacancy.parse(record(given));
-export const mapped = (given: Record<string, unknown> = {}) =>
-  toSourceVacancy(parsed(given), 'finance', url, bundledRates);
+export const parsed = (overrides: Record<string, unknown> = {}) => trudvsemVacancy.parse(record(overrides));
+export const mapped = (overrides: Record<string, unknown> = {}) =>
+  toSourceVacancy(parsed(overrides), 'finance', url, bundledRates);

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
-import { imports, stopQuestion, progress as texts } from '../../../texts/admin/admin-imports-ru.ts';
+import { imports, stopConfirmation, progress as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { timeNear } from '../../../texts/moments.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { progressOf, type Start } from '../current-start.ts';
@@ -58,11 +58,11 @@ export function LiveProgress({ start, since }: LiveProgressProps) {
         {running && <RunFacts run={running} />}
       </ul>
       <p role="status" className="visually-hidden">
-        {texts.said(tenth)}
+        {texts.announced(tenth)}
       </p>
       {isAsking && (
         <ConfirmDialog
-          {...stopQuestion}
+          {...stopConfirmation}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

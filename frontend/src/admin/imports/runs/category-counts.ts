@@ -8,27 +8,27 @@ export interface CategoryCount {
   parts: { name: string | null; count: number }[];
 }
 
-const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, one) => sum + one, 0);
+const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
 const bySize = <T extends { count: number }>(list: T[]) => list.sort((a, b) => b.count - a.count);
 
 /** Counts by category id of several runs as top-level categories with their parts, the largest first. */
 export function categoryCounts(runs: readonly { jobsByCategory: Record<string, number> }[]): CategoryCount[] {
   const countOf = (id: string) => sumOf(runs.map(({ jobsByCategory }) => jobsByCategory[id] ?? 0));
-  const known = categories
+  const topLevel = categories
     .filter(({ parent_id }) => parent_id === null)
     .map(({ id, name }) => {
-      const below = categories
+      const children = categories
         .filter(({ parent_id }) => parent_id === id)
-        .map((one) => ({ name: one.name as string | null, count: countOf(one.id) }));
+        .map((category) => ({ name: category.name as string | null, count: countOf(category.id) }));
       const own = { name: null, count: countOf(id) };
-      const parts = below.length > 0 ? bySize([...below, own].filter(({ count }) => count > 0)) : [];
+      const parts = children.length > 0 ? bySize([...children, own].filter(({ count }) => count > 0)) : [];
       return {
         name: name as string | null,
-        count: own.count + sumOf(below.map(({ count }) => count)),
+        count: own.count + sumOf(children.map(({ count }) => count)),
         parts,
       };
     });
   const all = sumOf(runs.flatMap(({ jobsByCategory }) => Object.values(jobsByCategory)));
-  const other = { name: null, count: all - sumOf(known.map(({ count }) => count)), parts: [] };
-  return bySize([...known, other].filter(({ count }) => count > 0));
+  const other = { name: null, count: all - sumOf(topLevel.map(({ count }) => count)), parts: [] };
+  return bySize([...topLevel, other].filter(({ count }) => count > 0));
 }

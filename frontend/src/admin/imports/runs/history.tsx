@@ -8,11 +8,11 @@ import styles from './history.module.css';
 import type { Resume } from './resume.ts';
 import { RunRow } from './run-row.tsx';
 
-const shownAtOnce = 10;
+const pageSize = 10;
 
 /** All that ran, the latest first. */
 export function History({ runs, resume }: { runs: readonly ShownRun[]; resume: Resume }) {
-  const [shown, setShown] = useState(shownAtOnce);
+  const [shownCount, setShown] = useState(pageSize);
   if (runs.length === 0)
     return (
       <Card heading={texts.heading}>
@@ -40,14 +40,14 @@ export function History({ runs, resume }: { runs: readonly ShownRun[]; resume: R
               </th>
             </tr>
           </thead>
-          {runs.slice(0, shown).map((run) => (
+          {runs.slice(0, shownCount).map((run) => (
             <RunRow key={run.id} run={run} resume={resume} />
           ))}
         </table>
       </div>
-      {runs.length > shown && (
+      {runs.length > shownCount && (
         <div className={styles.more}>
-          <Button formAction="none" onClick={() => setShown(shown + shownAtOnce)}>
+          <Button formAction="none" onClick={() => setShown(shownCount + pageSize)}>
             {texts.more}
           </Button>
         </div>

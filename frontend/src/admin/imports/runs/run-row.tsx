@@ -80,8 +80,8 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
               formAction="none"
               wrapText={false}
               ariaLabel={texts.resumeNamed(source, moment)}
-              disabled={resume.whyNot !== undefined}
-              {...(resume.whyNot !== undefined && { disabledReason: resume.whyNot })}
+              disabled={resume.disabledReason !== undefined}
+              {...(resume.disabledReason !== undefined && { disabledReason: resume.disabledReason })}
               onClick={() => resume.start(run.id)}
             >
               {texts.resume}
@@ -98,8 +98,8 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
                 <div>
                   <p className={styles.under}>{texts.notices}</p>
                   <ul>
-                    {notices.map((one) => (
-                      <li key={one}>{one}</li>
+                    {notices.map((notice) => (
+                      <li key={notice}>{notice}</li>
                     ))}
                   </ul>
                 </div>

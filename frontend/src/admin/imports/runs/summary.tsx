@@ -37,8 +37,8 @@ export function Summary({ start, resume }: { start: Start | null; resume: Resume
             <Button
               formAction="none"
               ariaLabel={history.resumeNamed(sourceInfo(run.source).name, momentOf(run.startedAt))}
-              disabled={resume.whyNot !== undefined}
-              {...(resume.whyNot !== undefined && { disabledReason: resume.whyNot })}
+              disabled={resume.disabledReason !== undefined}
+              {...(resume.disabledReason !== undefined && { disabledReason: resume.disabledReason })}
               onClick={() => resume.start(run.id)}
             >
               {history.resume}

@@ -26,13 +26,13 @@ export function Sources({ sources }: { sources: readonly ShownSource[] }) {
 }
 
 function SourceCard({ source }: { source: ShownSource }) {
-  const { id, state, restsUntil, reason, lastSuccessAt, lastFullAt, jobs } = source;
+  const { id, state, restsUntil: cooldownUntil, reason, lastSuccessAt, lastFullAt, jobs } = source;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <h3>{sourceInfo(id).name}</h3>
         <span className={`${styles.state} ${styles[state]}`}>
-          {restsUntil === null ? texts.states[state] : texts.rests(timeNear(restsUntil, new Date()))}
+          {cooldownUntil === null ? texts.states[state] : texts.rests(timeNear(cooldownUntil, new Date()))}
         </span>
       </div>
       {reason !== null && <p className={styles.trouble}>{reason}</p>}

@@ -11,11 +11,11 @@ const choice = ({ id, name }: { id: string; name: string }) => ({ value: id, lab
 export const categoryChoices: Choices = categories
   .filter(({ parent_id }) => parent_id === null)
   .map((top) => {
-    const below = categories.filter(({ parent_id }) => parent_id === top.id);
-    if (below.length === 0) return choice(top);
+    const children = categories.filter(({ parent_id }) => parent_id === top.id);
+    if (children.length === 0) return choice(top);
     return {
       label: top.name,
-      options: [{ value: top.id, label: texts.wholeCategory(top.name) }, ...below.map(choice)],
+      options: [{ value: top.id, label: texts.wholeCategory(top.name) }, ...children.map(choice)],
     };
   });
 
@@ -24,7 +24,7 @@ export const industryChoices: Choices = [{ value: '', label: texts.noIndustry },
 export const typeChoices: Choices = jobTypes.map((label) => ({ value: label, label }));
 
 const flat = (choices: Choices): SelectProps.Option[] =>
-  choices.flatMap((one) => ('options' in one ? one.options : [one]));
+  choices.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
 
 export const chosenOf = (choices: Choices, value: string): SelectProps.Option | null =>
-  flat(choices).find((one) => one.value === value) ?? null;
+  flat(choices).find((option) => option.value === value) ?? null;

@@ -6,11 +6,12 @@ const heading = '## ';
 const item = '- ';
 
 /** Each begins and ends a block of its own. */
-const blocks = /^(?:p|div|section|article|blockquote|pre|h[1-6]|ul|ol|li|table|tr)$/;
+const blockTags = /^(?:p|div|section|article|blockquote|pre|h[1-6]|ul|ol|li|table|tr)$/;
 /** Their content is no text for people. */
-const dropped = /^(?:script|style|template|noscript|iframe|object|svg|math|title|textarea|select|button)$/;
+const droppedTags =
+  /^(?:script|style|template|noscript|iframe|object|svg|math|title|textarea|select|button)$/;
 /** What the light rules have no sign for. */
-const lost = /<(?:strong|b|em|i|u|s|a|ol|code|pre|blockquote|table)\b/i;
+const lossyTags = /<(?:strong|b|em|i|u|s|a|ol|code|pre|blockquote|table)\b/i;
 
 interface Block {
   kind: 'text' | 'item' | 'heading';
@@ -36,21 +37,21 @@ function blocksOf(html: string): Block[] {
     found.push(open);
     open = { kind, text: '' };
   }
-  function read(children: readonly Child[], kind: Block['kind']) {
+  function walk(children: readonly Child[], kind: Block['kind']) {
     for (const child of children)
       if (child.type === ElementType.Text) open.text += child.data.replace(/\s+/gu, ' ');
-      else if (child.type === ElementType.Tag && !dropped.test(child.name)) {
+      else if (child.type === ElementType.Tag && !droppedTags.test(child.name)) {
         if (child.name === 'br') open.text += '\n';
-        else if (blocks.test(child.name)) {
+        else if (blockTags.test(child.name)) {
           // A paragraph within a list's line belongs to the line.
           const inner = kind === 'text' || kindOf(child.name) === 'item' ? kindOf(child.name) : kind;
           begin(inner);
-          read(child.children, inner);
+          walk(child.children, inner);
           begin(kind);
-        } else read(child.children, kind);
+        } else walk(child.children, kind);
       }
   }
-  read(parseDocument(html).children, 'text');
+  walk(parseDocument(html).children, 'text');
   return [...found, open].filter(({ text }) => linesOf(text).length > 0);
 }
 
@@ -84,7 +85,7 @@ export function htmlOf(text: string): string {
   let list: string[] = [];
   function close() {
     if (paragraph.length > 0) html += `<p>${paragraph.join('<br />')}</p>`;
-    if (list.length > 0) html += `<ul>${list.map((one) => `<li>${one}</li>`).join('')}</ul>`;
+    if (list.length > 0) html += `<ul>${list.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
     paragraph = [];
     list = [];
   }
@@ -111,4 +112,4 @@ export function htmlOf(text: string): string {
 }
 
 /** Whether editing its text would take something away from it: bold, links, numbers of a list. */
-export const losesFormatting = (html: string): boolean => lost.test(html);
+export const losesFormatting = (html: string): boolean => lossyTags.test(html);

@@ -100,7 +100,7 @@ export const draftOf = (form: DraftForm) => ({
   contacts: { email: form.email, telegram: form.telegram, site: linkOf(form.site) },
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export const isChanged = (before: DraftForm, now: DraftForm): boolean => !isSame(before, now);
 

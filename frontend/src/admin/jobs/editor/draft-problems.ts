@@ -18,7 +18,7 @@ const longestLink = 2000;
 
 const isLong = ({ code }: core.$ZodIssue) => code === 'too_big';
 
-const sayings: Record<FieldName, (issue: core.$ZodIssue, length: number) => string> = {
+const messages: Record<FieldName, (issue: core.$ZodIssue, length: number) => string> = {
   title: (issue) => (isLong(issue) ? texts.long(longestTitle) : texts.title),
   company: (issue) => (isLong(issue) ? texts.long(longestName) : texts.company),
   location: (issue) => (isLong(issue) ? texts.long(longestName) : texts.location),
@@ -36,7 +36,7 @@ const sayings: Record<FieldName, (issue: core.$ZodIssue, length: number) => stri
   site: () => texts.link,
 };
 
-const isField = (name: unknown): name is FieldName => Object.hasOwn(sayings, String(name));
+const isField = (name: unknown): name is FieldName => Object.hasOwn(messages, String(name));
 
 /** What the contract would refuse, said beside the field that it is about. */
 export function problemsOf(form: DraftForm): DraftProblems {
@@ -45,7 +45,7 @@ export function problemsOf(form: DraftForm): DraftProblems {
   for (const issue of jobDraft.safeParse(draft).error?.issues ?? []) {
     const [first, second] = issue.path;
     const name = first === 'contacts' ? second : first;
-    if (isField(name)) problems[name] ??= sayings[name](issue, draft.description.length);
+    if (isField(name)) problems[name] ??= messages[name](issue, draft.description.length);
   }
   const { salaryFrom, salaryTo } = draft;
   if (salaryFrom !== null && salaryTo !== null && salaryTo < salaryFrom)

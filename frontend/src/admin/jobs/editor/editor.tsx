@@ -9,7 +9,7 @@ import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import { UnsavedChangesDialog } from '../../../ui/form/unsaved-changes-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useNotificationsInside } from '../../../ui/notifications/notification-container.ts';
-import { isGone, type JobSaving, useAdminJob, useSaveJob } from '../queries.ts';
+import { isNotFound, type JobSaving, useAdminJob, useSaveJob } from '../queries.ts';
 import { losesFormatting } from './description-text.ts';
 import { changesOf, type DraftForm, draftOf, emptyForm, formOf, isChanged } from './draft-form.ts';
 import { problemsOf } from './draft-problems.ts';
@@ -23,7 +23,7 @@ interface EditorProps {
 }
 
 /** Esc closes an open list of choices, and not the dialog with it. */
-function keepFromDialog(event: KeyboardEvent) {
+function keepEscapeFromDialog(event: KeyboardEvent) {
   const isListOpen = event.currentTarget.querySelector('button[aria-expanded="true"]') !== null;
   if (event.key === 'Escape' && isListOpen) event.preventDefault();
 }
@@ -51,7 +51,7 @@ export function Editor({ jobId, onClose }: EditorProps) {
 
   const close = () => (isUnsaved ? setClosing(true) : onClose());
 
-  function saving(): JobSaving | null {
+  function changesToSave(): JobSaving | null {
     if (jobId === null) return { draft: jobDraft.parse(draftOf(form)) };
     const changes = stored ? changesOf(stored, form) : {};
     return Object.keys(changes).length === 0 ? null : { jobId, changes };
@@ -65,13 +65,13 @@ export function Editor({ jobId, onClose }: EditorProps) {
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    const asked = saving();
-    if (asked) save.mutate(asked, { onSuccess: onClose });
+    const saving = changesToSave();
+    if (saving) save.mutate(saving, { onSuccess: onClose });
     else onClose();
   }
 
   return (
-    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={close} isHeld={isUnsaved}>
+    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={close} isCloseGuarded={isUnsaved}>
       <div className={styles.head}>
         <DialogHead
           id={headingId}
@@ -84,7 +84,7 @@ export function Editor({ jobId, onClose }: EditorProps) {
           ref={fields}
           className={styles.form}
           noValidate
-          onKeyDownCapture={keepFromDialog}
+          onKeyDownCapture={keepEscapeFromDialog}
           onSubmit={submit}
         >
           <div className={styles.fields}>
@@ -93,7 +93,7 @@ export function Editor({ jobId, onClose }: EditorProps) {
               problems={problems}
               kept={query.data?.job.edited ?? []}
               losesFormatting={losesFormatting(stored?.description ?? '')}
-              onChange={(changes) => setEdited((one) => ({ ...one, ...changes }))}
+              onChange={(changes) => setEdited((current) => ({ ...current, ...changes }))}
             />
           </div>
           <div ref={foot} className={styles.foot} data-notifications="above">
@@ -112,7 +112,7 @@ export function Editor({ jobId, onClose }: EditorProps) {
         <div className={styles.message} role="status">
           {query.isError ? (
             <>
-              <p>{isGone(query.error) ? texts.gone : texts.failed}</p>
+              <p>{isNotFound(query.error) ? texts.gone : texts.failed}</p>
               <Button loading={query.isFetching} onClick={() => void query.refetch()}>
                 {failure.retry}
               </Button>

@@ -16,15 +16,15 @@ interface AccountDialogsProps {
 /** What the account menu asks, one at a time. */
 export default function AccountDialogs({ dialog, user, open }: AccountDialogsProps) {
   /** Who was asked: that their account has gone is still to be read when they are gone themselves. */
-  const [asked] = useState(user);
+  const [initialUser] = useState(user);
   const close = () => open(null);
   return (
     <Suspense>
       {user && dialog === 'two-step' && <TwoStepDialog user={user} onClose={close} />}
       {user && dialog === 'forget-device' && <ForgetDeviceDialog userId={user.id} onClose={close} />}
       {user && dialog === 'export' && <ExportDialog userId={user.id} onClose={close} />}
-      {asked && dialog === 'erase' && (
-        <EraseDialog user={asked} onExport={() => open('export')} onClose={close} />
+      {initialUser && dialog === 'erase' && (
+        <EraseDialog user={initialUser} onExport={() => open('export')} onClose={close} />
       )}
     </Suspense>
   );

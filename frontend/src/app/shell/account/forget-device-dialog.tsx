@@ -1,7 +1,7 @@
-import { keepOff, readMemory } from '../../../account-sync/memory.ts';
+import { keepSyncOff, readMemory } from '../../../account-sync/memory.ts';
 import { keepSearchesOff } from '../../../account-sync/searches/searches-memory.ts';
 import { forgetDevice } from '../../../browser-storage/storage-owner.ts';
-import { sessionToasts, forgetDeviceQuestion as texts } from '../../../texts/account/session-ru.ts';
+import { sessionToasts, forgetDeviceConfirmation as texts } from '../../../texts/account/session-ru.ts';
 import { dropOrphanLibraryTexts } from '../../../tracker/library/library-texts.ts';
 import { dropOrphanTexts } from '../../../tracker/long-texts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -13,7 +13,7 @@ export default function ForgetDeviceDialog({ userId, onClose }: { userId: string
     onClose();
     const synced = readMemory(userId);
     forgetDevice(userId);
-    keepOff(userId, synced);
+    keepSyncOff(userId, synced);
     keepSearchesOff(userId);
     void dropOrphanTexts();
     void dropOrphanLibraryTexts();

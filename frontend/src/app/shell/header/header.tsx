@@ -4,7 +4,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { page, shell } from '../../../texts/ru.ts';
 import { PageLink } from '../../../ui/control/page-link.tsx';
 import { BellIcon } from '../../../ui/icon.tsx';
-import { Mark } from '../../../ui/mark/mark.tsx';
+import { Logo } from '../../../ui/logo/logo.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { BoardIcon, BriefcaseIcon, DocumentIcon, EnterIcon, ProfileIcon, ShieldIcon } from '../icons.tsx';
 import { useTrackerInFrame } from '../use-tracker.ts';
@@ -19,7 +19,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <PageLink to="/" className={styles.brand} aria-label={page.brand}>
-          <Mark size={26} />
+          <Logo size={26} />
           <span className={styles.brandName}>{page.brand}</span>
         </PageLink>
         <nav className={styles.sections} aria-label={shell.mainNavigation} data-tabs>

@@ -31,7 +31,7 @@ export default function NotificationList({ notifications }: { notifications: rea
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
     >
-      {notifications.map(({ id, type, title, text, requestId, act }) => (
+      {notifications.map(({ id, type, title, text, requestId, action: act }) => (
         <li key={id} className={`${styles.notification} ${styles[type]}`}>
           <Icon>
             <circle cx="10" cy="10" r="7.6" />

@@ -31,7 +31,7 @@ export default function EraseDialog({ user, onExport, onClose }: EraseDialogProp
     else if (!isPending) onClose();
   }
   return (
-    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={leave} isHeld={isPending}>
+    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={leave} isCloseGuarded={isPending}>
       {isSuccess ? (
         <div className={styles.content}>
           <h2 id={headingId}>{erased.title}</h2>
@@ -76,19 +76,19 @@ export function EraseConfirmation({
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const wanted = email.trim() === '' ? texts.word : email;
+  const expected = email.trim() === '' ? texts.word : email;
 
-  function answer(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const isRight = isConfirmed(typed, wanted);
+    const isRight = isConfirmed(typed, expected);
     setWrong(!isRight);
     if (isRight) onYes();
     else form.current?.querySelector('input')?.focus();
   }
 
   return (
-    <form ref={form} className={styles.content} noValidate onSubmit={answer}>
+    <form ref={form} className={styles.content} noValidate onSubmit={submit}>
       <h2 id={headingId}>{texts.title}</h2>
       <p>{texts.text}</p>
       {[texts.goes, texts.stays].map(({ heading, parts }) => (
@@ -106,7 +106,7 @@ export function EraseConfirmation({
           {texts.export}
         </TextButton>
       </div>
-      <FormField label={texts.type(wanted)} stretch errorText={isWrong && texts.mismatch(wanted)}>
+      <FormField label={texts.type(expected)} stretch errorText={isWrong && texts.mismatch(expected)}>
         <Input
           value={typed}
           disabled={isPending}

@@ -29,7 +29,7 @@ async function inThisBrowser(userId: string): Promise<Record<string, unknown>> {
 
 /** All pages as one. */
 async function fromServer(): Promise<ServerPart> {
-  const { next, ...whole } = await callApi(exportMyData, {});
+  const { next, ...collected } = await callApi(exportMyData, {});
   for (let after = next; after !== null; ) {
     const page = await callApi(exportMyData, { after });
     for (const section of [
@@ -48,10 +48,10 @@ async function fromServer(): Promise<ServerPart> {
       'quotas',
       'googleAccounts',
     ] as const)
-      (whole[section] as unknown[]).push(...page[section]);
+      (collected[section] as unknown[]).push(...page[section]);
     after = page.next;
   }
-  return whole;
+  return collected;
 }
 
 /** What the JSON file holds; links are left out, since they are good for minutes only. */
@@ -116,15 +116,15 @@ export async function erase(userId: string): Promise<void> {
   await Promise.all([dropOrphanTexts(), dropOrphanLibraryTexts()]);
 }
 
-const texts: Partial<Record<string, string>> = {
+const failureTexts: Partial<Record<string, string>> = {
   network: ownDataFailures.noAnswer,
   unauthorized: ownDataFailures.signedOut,
 };
 
 /** What keeps an account from being deleted is the server's to say. */
-export function ownDataFailure(error: Error, otherwise: string): string {
-  if (!(error instanceof ApiError)) return otherwise;
-  return (error.code === 'conflict' ? error.message : texts[error.code]) || otherwise;
+export function ownDataFailure(error: Error, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  return (error.code === 'conflict' ? error.message : failureTexts[error.code]) || fallback;
 }
 
 /** Whether the typed text confirms: capitals and spaces around do not matter. */

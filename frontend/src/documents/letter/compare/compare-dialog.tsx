@@ -21,15 +21,17 @@ export default function CompareDialog({ letters, onClose }: CompareDialogProps) 
   const id = useId();
   const [first, setFirst] = useState(letters[1]?.id ?? '');
   const [second, setSecond] = useState(letters[0]?.id ?? '');
-  const [left, right] = [first, second].map((chosen) => letters.find(({ id: of }) => of === chosen));
-  const one = useLibraryText(left ? textIdOf(left) : '', left?.savedAt);
-  const other = useLibraryText(right ? textIdOf(right) : '', right?.savedAt);
-  const parts = one != null && other != null ? wordDiff(one, other) : null;
+  const [left, right] = [first, second].map((chosen) =>
+    letters.find(({ id: letterId }) => letterId === chosen),
+  );
+  const leftText = useLibraryText(left ? textIdOf(left) : '', left?.savedAt);
+  const rightText = useLibraryText(right ? textIdOf(right) : '', right?.savedAt);
+  const parts = leftText != null && rightText != null ? wordDiff(leftText, rightText) : null;
   const options = letters.map((letter) => ({ value: letter.id, label: letterName(letter.savedAt) }));
   const side = (
     name: 'first' | 'second',
     chosen: string,
-    shown: readonly Part[] | undefined,
+    shownParts: readonly Part[] | undefined,
     choose: (next: string) => void,
   ) => (
     <div className={styles.side}>
@@ -44,7 +46,7 @@ export default function CompareDialog({ letters, onClose }: CompareDialogProps) 
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={styles.text} tabIndex={0} aria-label={texts[name]}>
-        {shown?.map(({ text, isDifferent }, at) => {
+        {shownParts?.map(({ text, isDifferent }, at) => {
           const key = `${at} ${text.length}`;
           return isDifferent ? (
             <mark key={key} className={styles.different}>
@@ -62,8 +64,8 @@ export default function CompareDialog({ letters, onClose }: CompareDialogProps) 
       <div className={styles.content}>
         <DialogHead id={id} heading={texts.heading} onClose={onClose} />
         <p role="status" className={fields.hint}>
-          {parts && (one === other ? texts.same : texts.differ)}
-          {(one === null || other === null) && texts.noText}
+          {parts && (leftText === rightText ? texts.same : texts.differ)}
+          {(leftText === null || rightText === null) && texts.noText}
         </p>
         <div className={styles.sides}>
           {side('first', first, parts?.[0], setFirst)}

@@ -8,14 +8,14 @@ export interface Part {
 const mostSteps = 4_000_000;
 
 /** The longest sequence that both have, as pairs of places. What begins and ends alike costs nothing. */
-function commonPlaces(one: readonly string[], other: readonly string[]): [number, number][] {
-  const shorter = Math.min(one.length, other.length);
+function commonPlaces(first: readonly string[], second: readonly string[]): [number, number][] {
+  const shorter = Math.min(first.length, second.length);
   let before = 0;
-  while (before < shorter && one[before] === other[before]) before += 1;
+  while (before < shorter && first[before] === second[before]) before += 1;
   let after = 0;
-  while (after < shorter - before && one.at(-1 - after) === other.at(-1 - after)) after += 1;
+  while (after < shorter - before && first.at(-1 - after) === second.at(-1 - after)) after += 1;
   const places: [number, number][] = Array.from({ length: before }, (_, at) => [at, at]);
-  const [rows, columns] = [one.length - before - after, other.length - before - after];
+  const [rows, columns] = [first.length - before - after, second.length - before - after];
   if (rows * columns <= mostSteps) {
     const width = columns + 1;
     const lengths = new Uint16Array((rows + 1) * width);
@@ -23,16 +23,16 @@ function commonPlaces(one: readonly string[], other: readonly string[]): [number
     for (let row = rows - 1; row >= 0; row--)
       for (let column = columns - 1; column >= 0; column--)
         lengths[row * width + column] =
-          one[before + row] === other[before + column]
+          first[before + row] === second[before + column]
             ? lengthAt(row + 1, column + 1) + 1
             : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
     for (let row = 0, column = 0; row < rows && column < columns; ) {
-      if (one[before + row] === other[before + column]) places.push([before + row++, before + column++]);
+      if (first[before + row] === second[before + column]) places.push([before + row++, before + column++]);
       else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row += 1;
       else column += 1;
     }
   }
-  for (let at = after; at > 0; at--) places.push([one.length - at, other.length - at]);
+  for (let at = after; at > 0; at--) places.push([first.length - at, second.length - at]);
   return places;
 }
 
@@ -52,25 +52,31 @@ function joined(parts: readonly Part[]): Part[] {
 
 /** Between what both have, `differing` says what becomes of the rest. */
 function compared(
-  one: readonly string[],
-  other: readonly string[],
-  differing: (one: string, other: string) => [Part[], Part[]],
+  first: readonly string[],
+  second: readonly string[],
+  compareDifferent: (first: string, second: string) => [Part[], Part[]],
 ): [Part[], Part[]] {
   const [left, right]: [Part[], Part[]] = [[], []];
-  let [fromOne, fromOther] = [0, 0];
-  for (const [atOne, atOther] of [...commonPlaces(one, other), [one.length, other.length] as const]) {
-    const [ofOne, ofOther] = [one.slice(fromOne, atOne).join(''), other.slice(fromOther, atOther).join('')];
-    if (ofOne !== '' || ofOther !== '') {
-      const [mine, theirs] = differing(ofOne, ofOther);
+  let [fromFirst, fromSecond] = [0, 0];
+  for (const [atFirst, atSecond] of [
+    ...commonPlaces(first, second),
+    [first.length, second.length] as const,
+  ]) {
+    const [firstText, secondText] = [
+      first.slice(fromFirst, atFirst).join(''),
+      second.slice(fromSecond, atSecond).join(''),
+    ];
+    if (firstText !== '' || secondText !== '') {
+      const [mine, theirs] = compareDifferent(firstText, secondText);
       left.push(...mine);
       right.push(...theirs);
     }
-    const same = one[atOne];
+    const same = first[atFirst];
     if (same !== undefined) {
       left.push({ text: same, isDifferent: false });
       right.push({ text: same, isDifferent: false });
     }
-    [fromOne, fromOther] = [atOne + 1, atOther + 1];
+    [fromFirst, fromSecond] = [atFirst + 1, atSecond + 1];
   }
   return [joined(left), joined(right)];
 }
@@ -78,7 +84,7 @@ function compared(
 const whole = (text: string): Part[] => (text === '' ? [] : [{ text, isDifferent: true }]);
 
 /** Line by line, and in lines that differ word by word. */
-export const wordDiff = (one: string, other: string): [Part[], Part[]] =>
-  compared(linesOf(one), linesOf(other), (ofOne, ofOther) =>
-    compared(wordsOf(ofOne), wordsOf(ofOther), (words, others) => [whole(words), whole(others)]),
+export const wordDiff = (first: string, second: string): [Part[], Part[]] =>
+  compared(linesOf(first), linesOf(second), (firstText, secondText) =>
+    compared(wordsOf(firstText), wordsOf(secondText), (words, others) => [whole(words), whole(others)]),
   );

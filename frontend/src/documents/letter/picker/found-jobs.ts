@@ -11,9 +11,9 @@ const longestText = 200;
 
 /** The built-in ones whose title, company or location holds the text (docs/rules.md#letter-picker). */
 export function samplesWith(text: string): readonly SampleJob[] {
-  const wanted = fold(collapse(text));
+  const foldedText = fold(collapse(text));
   return sampleJobs.filter((job) =>
-    [job.title, job.company, job.location].some((words) => fold(words).includes(wanted)),
+    [job.title, job.company, job.location].some((field) => fold(field).includes(foldedText)),
   );
 }
 
@@ -27,7 +27,7 @@ export function useFoundJobs(text: string) {
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     // A vacancy that has moved to the next page meanwhile comes twice.
     select: ({ pages }) => [
-      ...new Map(pages.flatMap(({ jobs }) => jobs).map((job) => [job.id, asPicked(job)])).values(),
+      ...new Map(pages.flatMap(({ jobs }) => jobs).map((job) => [job.id, toPickedJob(job)])).values(),
     ],
     placeholderData: keepPreviousData,
     // The list itself says so and offers to try again.
@@ -35,7 +35,7 @@ export function useFoundJobs(text: string) {
   });
 }
 
-export const asPicked = ({ id, title, company, location }: PickedJob): PickedJob => ({
+export const toPickedJob = ({ id, title, company, location }: PickedJob): PickedJob => ({
   id,
   title,
   company,

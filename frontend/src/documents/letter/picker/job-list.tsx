@@ -3,7 +3,7 @@ import { jobPicker } from '../../../texts/letter-ru.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import type { PickedJob } from '../letter-draft.ts';
-import { asPicked, samplesWith, useFoundJobs } from './found-jobs.ts';
+import { samplesWith, toPickedJob, useFoundJobs } from './found-jobs.ts';
 import styles from './job-list.module.css';
 
 /** The built-in ones first, then the real base; a group without vacancies has no heading. */
@@ -25,10 +25,10 @@ export function JobList({ picked, onPick }: JobListProps) {
   const [activeId, setActiveId] = useState(picked?.id);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const asked = useDebounced(text, 200);
-  const query = useFoundJobs(asked);
+  const debouncedText = useDebounced(text, 200);
+  const query = useFoundJobs(debouncedText);
 
-  const groups = groupsOf(samplesWith(asked), query.isPlaceholderData ? [] : (query.data ?? []));
+  const groups = groupsOf(samplesWith(debouncedText), query.isPlaceholderData ? [] : (query.data ?? []));
   const jobs = groups.flatMap((group) => group.jobs);
   const active = jobs.findIndex((job) => job.id === activeId);
   const isLoading = query.isFetching;
@@ -51,7 +51,7 @@ export function JobList({ picked, onPick }: JobListProps) {
       // Else the form would be sent.
       event.preventDefault();
       const job = jobs[active];
-      if (job) onPick(asPicked(job));
+      if (job) onPick(toPickedJob(job));
     }
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!direction || jobs.length === 0) return;
@@ -114,7 +114,7 @@ export function JobList({ picked, onPick }: JobListProps) {
                     job={job}
                     isActive={job.id === activeId}
                     isPicked={job.id === picked?.id}
-                    onPick={() => onPick(asPicked(job))}
+                    onPick={() => onPick(toPickedJob(job))}
                   />
                 ))}
               </div>

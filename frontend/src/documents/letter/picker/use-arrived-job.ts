@@ -9,9 +9,9 @@ import { letterToasts } from '../../../texts/letter-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import type { PickedJob } from '../letter-draft.ts';
-import { asPicked } from './found-jobs.ts';
+import { toPickedJob } from './found-jobs.ts';
 
-const isGone = (error: Error) =>
+const isNotFound = (error: Error) =>
   error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code);
 
 /** '?job=hh-1' picks the vacancy, once: afterwards the address is clean, so that a reload keeps what was changed since. */
@@ -23,14 +23,14 @@ export function useArrivedJob(isReady: boolean, pick: (job: PickedJob) => void) 
     queryKey: [vacanciesKey, 'letter-job', jobId],
     queryFn: ({ signal }) => callApi(getJob, { jobId: jobId ?? '' }, signal),
     enabled: jobId !== null && !sample,
-    meta: { failure: { text: (error: Error) => (isGone(error) ? null : failure.job) } },
+    meta: { failure: { text: (error: Error) => (isNotFound(error) ? null : failure.job) } },
   });
   const job = sample ?? data?.job;
   const isSettled = jobId !== null && isReady && (job !== undefined || error !== null);
 
   const arrive = useEffectEvent(() => {
-    if (job) pick(asPicked(job));
-    else if (error && isGone(error)) notify({ type: 'info', text: letterToasts.jobGone });
+    if (job) pick(toPickedJob(job));
+    else if (error && isNotFound(error)) notify({ type: 'info', text: letterToasts.jobGone });
     setAddress(
       (before) => {
         before.delete('job');

@@ -35,11 +35,11 @@ export function SavedLetters({ userId, library, group, onOpen }: SavedLettersPro
     else onOpen(letter, text);
   }
   const ofJob = letters.filter(({ id }) => isOfGroup(id, group));
-  const others = letters.filter((one) => !ofJob.includes(one));
-  const list = (heading: string, some: readonly KeptLetter[]) => (
+  const others = letters.filter((letter) => !ofJob.includes(letter));
+  const list = (heading: string, shownLetters: readonly KeptLetter[]) => (
     <LetterList
       heading={heading}
-      letters={some}
+      letters={shownLetters}
       whenOf={({ savedAt }) => timeNear(savedAt, new Date())}
       isSent={isSent}
       hasAccount={userId !== null && account.isSuccess}

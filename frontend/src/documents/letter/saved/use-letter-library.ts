@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { joinAccountLetters, newestFirst, useKeptLetters } from '../../../tracker/library/letters.ts';
+import { mergeAccountLetters, newestFirst, useKeptLetters } from '../../../tracker/library/letters.ts';
 import { dropOrphanLibraryTexts } from '../../../tracker/library/library-texts.ts';
 import { recordsWith } from '../../../tracker/library/sent-papers.ts';
 import { useTracked } from '../../../tracker/tracker-store.ts';
@@ -10,10 +10,10 @@ export function useLetterLibrary(userId: string | null) {
   const account = useSavedLetters(userId);
   const letters = useKeptLetters(userId);
   const records = useTracked(userId);
-  const { data: theirs } = account;
+  const { data: accountLetters } = account;
   useEffect(() => {
-    if (userId !== null && theirs) void joinAccountLetters(userId, theirs);
-  }, [userId, theirs]);
+    if (userId !== null && accountLetters) void mergeAccountLetters(userId, accountLetters);
+  }, [userId, accountLetters]);
   useEffect(() => void dropOrphanLibraryTexts(), []);
   return {
     letters: newestFirst(letters),

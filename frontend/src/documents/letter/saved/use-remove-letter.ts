@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notifications/notifications.ts';
 import { useDeleteLetter, useSaveLetter } from '../queries.ts';
 
 interface Removed extends KeptLetter {
-  takeBack: NonNullable<Awaited<ReturnType<typeof deleteLetter>>>;
+  undoDelete: NonNullable<Awaited<ReturnType<typeof deleteLetter>>>;
 }
 
 /** Off the account first, where that has it: what could not be deleted there stays here as well. */
@@ -18,12 +18,12 @@ export function useRemoveLetter(userId: string | null) {
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   async function removeHere(letter: KeptLetter) {
-    const takeBack = await deleteLetter(userId, letter.id);
-    if (takeBack) setRemoved({ ...letter, takeBack });
+    const undoDelete = await deleteLetter(userId, letter.id);
+    if (undoDelete) setRemoved({ ...letter, undoDelete });
   }
 
-  async function putBack({ takeBack, isInAccount }: Removed) {
-    const outcome = await takeBack();
+  async function putBack({ undoDelete, isInAccount }: Removed) {
+    const outcome = await undoDelete();
     if (typeof outcome === 'string') {
       notify({ type: 'error', text: outcome === 'fullAll' ? texts.fullAll(mostKeptLetters) : texts.unkept });
       return;
@@ -31,7 +31,8 @@ export function useRemoveLetter(userId: string | null) {
     setRemoved(null);
     const { kept } = outcome;
     const text = await readLibraryText(textIdOf(kept));
-    if (isInAccount && text !== null) saving.mutate({ letter: { ...wordsOf(kept), text }, owner: userId });
+    if (isInAccount && text !== null)
+      saving.mutate({ letter: { ...toAccountLetter(kept), text }, owner: userId });
   }
 
   return {
@@ -46,4 +47,4 @@ export function useRemoveLetter(userId: string | null) {
   };
 }
 
-const wordsOf = ({ isInAccount: _, textId: _text, ...letter }: KeptLetter) => letter;
+const toAccountLetter = ({ isInAccount: _, textId: _text, ...letter }: KeptLetter) => letter;

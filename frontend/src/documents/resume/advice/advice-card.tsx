@@ -68,8 +68,8 @@ function stateText({ state, items }: Analysis, isRunning: boolean): string {
   if (state === 'stopped') return texts.stopped;
   if (state !== 'done') return texts.brokenOff;
   if (items.length === 0) return texts.nothing;
-  const taken = items.filter(({ verdict }) => verdict === 'accepted').length;
-  return taken === 0 ? texts.count(items.length) : texts.taken(taken, items.length);
+  const acceptedCount = items.filter(({ verdict }) => verdict === 'accepted').length;
+  return acceptedCount === 0 ? texts.count(items.length) : texts.acceptedCount(acceptedCount, items.length);
 }
 
 interface AnswerProps extends AdviceCardProps {

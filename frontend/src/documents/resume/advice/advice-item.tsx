@@ -14,7 +14,7 @@ interface AdviceItemProps {
   onShow(): void;
 }
 
-export function AdviceItem({ item, number, ...on }: AdviceItemProps) {
+export function AdviceItem({ item, number, ...handlers }: AdviceItemProps) {
   const { advice, verdict } = item;
   const { kind, quote, proposal, reason } = advice;
   const isInPlace = hasPlace(item);
@@ -43,15 +43,15 @@ export function AdviceItem({ item, number, ...on }: AdviceItemProps) {
         {verdict === 'open' ? (
           <>
             {proposal !== null && isInPlace && (
-              <Button formAction="none" ariaLabel={texts.acceptNamed(number)} onClick={on.onAccept}>
+              <Button formAction="none" ariaLabel={texts.acceptNamed(number)} onClick={handlers.onAccept}>
                 {texts.accept}
               </Button>
             )}
-            <Button formAction="none" ariaLabel={texts.rejectNamed(number)} onClick={on.onReject}>
+            <Button formAction="none" ariaLabel={texts.rejectNamed(number)} onClick={handlers.onReject}>
               {texts.reject}
             </Button>
             {quote !== null && isInPlace && (
-              <TextButton label={texts.showNamed(number)} onPress={on.onShow}>
+              <TextButton label={texts.showNamed(number)} onPress={handlers.onShow}>
                 {texts.show}
               </TextButton>
             )}
@@ -60,7 +60,7 @@ export function AdviceItem({ item, number, ...on }: AdviceItemProps) {
           <>
             <span className={styles.verdict}>{texts[verdict]}</span>
             {isInPlace && (
-              <Button formAction="none" ariaLabel={texts.undoNamed(number)} onClick={on.onUndo}>
+              <Button formAction="none" ariaLabel={texts.undoNamed(number)} onClick={handlers.onUndo}>
                 {texts.undo}
               </Button>
             )}
@@ -74,10 +74,10 @@ export function AdviceItem({ item, number, ...on }: AdviceItemProps) {
 /** The pressed button goes with the decision: the next one of the row has the focus then. */
 function useFocusKept<E extends HTMLElement>(verdict: JudgedAdvice['verdict']) {
   const row = useRef<E>(null);
-  const shown = useRef(verdict);
+  const shownVerdict = useRef(verdict);
   useEffect(() => {
-    if (shown.current === verdict) return;
-    shown.current = verdict;
+    if (shownVerdict.current === verdict) return;
+    shownVerdict.current = verdict;
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
   }, [verdict]);
   return row;

@@ -42,8 +42,8 @@ export const newAnalysis = (resumeText: string, whole = resumeText): Analysis =>
   writtenBy: null,
 });
 
-const isSame = (one: Advice, other: Advice) =>
-  one.quote === other.quote && one.proposal === other.proposal && one.reason === other.reason;
+const isSame = (a: Advice, b: Advice) =>
+  a.quote === b.quote && a.proposal === b.proposal && a.reason === b.reason;
 
 /**
  * Where the advice says that its quote stands, if it does; else the first of its places that no other recommendation speaks
@@ -68,15 +68,15 @@ function originOf(
 }
 
 /** The one place where a quote stands; null where there is none, or several. */
-function onlyPlace(text: string, quote: string): TextSpan | null {
+function uniquePlace(text: string, quote: string): TextSpan | null {
   const start = text.indexOf(quote);
   return start < 0 || text.indexOf(quote, start + 1) >= 0 ? null : { start, end: start + quote.length };
 }
 
-function undecided({ resumeText, text, items }: Analysis, one: Advice): JudgedAdvice {
-  const origin = originOf(resumeText, one, items);
-  const place = text.startsWith(resumeText) || !one.quote ? origin : onlyPlace(text, one.quote);
-  return { advice: one, verdict: 'open', origin, place, replaced: null };
+function undecided({ resumeText, text, items }: Analysis, next: Advice): JudgedAdvice {
+  const origin = originOf(resumeText, next, items);
+  const place = text.startsWith(resumeText) || !next.quote ? origin : uniquePlace(text, next.quote);
+  return { advice: next, verdict: 'open', origin, place, replaced: null };
 }
 
 export const withAdvice = (before: Analysis, next: Advice): Analysis => ({
@@ -85,19 +85,20 @@ export const withAdvice = (before: Analysis, next: Advice): Analysis => ({
 });
 
 /** Another writer begins anew; what has been decided already stays on the record, and can be undone. */
-export const begunAgain = (before: Analysis): Analysis => ({
+export const withoutUndecided = (before: Analysis): Analysis => ({
   ...before,
   items: before.items.filter(({ verdict }) => verdict !== 'open'),
 });
 
 /** The whole answer is what counts; decisions that were made while it came are kept. */
 export function completed(before: Analysis, whole: readonly Advice[], by: z.infer<typeof writer>): Analysis {
-  const known = (one: Advice) => before.items.find((item) => isSame(item.advice, one));
+  const findKnown = (next: Advice) => before.items.find((item) => isSame(item.advice, next));
   const left = before.items.filter(
-    ({ verdict, advice: one }) => verdict !== 'open' && !whole.some((other) => isSame(one, other)),
+    ({ verdict, advice: judgedAdvice }) =>
+      verdict !== 'open' && !whole.some((next) => isSame(judgedAdvice, next)),
   );
   const all: Analysis = { ...before, items: left, state: 'done', writtenBy: by };
-  for (const one of whole) all.items.push(known(one) ?? undecided(all, one));
+  for (const next of whole) all.items.push(findKnown(next) ?? undecided(all, next));
   return all;
 }
 
@@ -110,7 +111,7 @@ export const hasPlace = (item: JudgedAdvice): boolean =>
 /** A quote that an edit had reached stands there again, once. */
 const recovered = (item: JudgedAdvice, text: string): JudgedAdvice =>
   item.verdict !== 'accepted' && isLost(item)
-    ? { ...item, place: onlyPlace(text, item.advice.quote ?? '') }
+    ? { ...item, place: uniquePlace(text, item.advice.quote ?? '') }
     : item;
 
 /**
@@ -129,11 +130,11 @@ export function aligned(all: Analysis, text: string): Analysis | null {
 }
 
 /** An empty place at the very point of an edit: what was taken out before it in the resume stays before it. */
-function movedBeside(item: JudgedAdvice, of: JudgedAdvice, edit: TextEdit): TextSpan | null {
+function movedAround(item: JudgedAdvice, decidedItem: JudgedAdvice, edit: TextEdit): TextSpan | null {
   if (item.place === null) return null;
   const { start, end } = item.place;
   const isAtPoint = start === end && edit.start === edit.end && start === edit.start;
-  const isBehind = (item.origin?.start ?? 0) > (of.origin?.start ?? Number.POSITIVE_INFINITY);
+  const isBehind = (item.origin?.start ?? 0) > (decidedItem.origin?.start ?? Number.POSITIVE_INFINITY);
   if (!isAtPoint || !isBehind) return movedSpan(item.place, edit);
   return { start: start + edit.text.length, end: end + edit.text.length };
 }
@@ -145,10 +146,10 @@ interface Decision {
 
 function decided(all: Analysis, index: number, edit: TextEdit, after: Partial<JudgedAdvice>): Decision {
   const text = applyEdit(all.text, edit);
-  const of = all.items[index];
+  const decidedItem = all.items[index];
   const items = all.items.map((item, at): JudgedAdvice => {
-    if (at === index || !of) return { ...item, ...after };
-    return { ...item, place: movedBeside(item, of, edit) };
+    if (at === index || !decidedItem) return { ...item, ...after };
+    return { ...item, place: movedAround(item, decidedItem, edit) };
   });
   return { analysis: { ...all, text, items }, text };
 }
@@ -178,9 +179,13 @@ const quoteAt = ({ advice: { quote } }: JudgedAdvice, start: number, text: strin
   quote && start >= 0 && text.startsWith(quote, start) ? { start, end: start + quote.length } : null;
 
 /** Where a quote stood whose place another proposal had taken, now that this is back. */
-function uncovered(item: JudgedAdvice, of: JudgedAdvice, text: string): JudgedAdvice {
-  if (item.verdict === 'accepted' || !isLost(item) || !item.origin || !of.origin || !of.place) return item;
-  return { ...item, place: quoteAt(item, of.place.start + item.origin.start - of.origin.start, text) };
+function uncovered(item: JudgedAdvice, undoneItem: JudgedAdvice, text: string): JudgedAdvice {
+  if (item.verdict === 'accepted' || !isLost(item) || !item.origin || !undoneItem.origin || !undoneItem.place)
+    return item;
+  return {
+    ...item,
+    place: quoteAt(item, undoneItem.place.start + item.origin.start - undoneItem.origin.start, text),
+  };
 }
 
 /** Null as for `accepted`: what the user has changed of an accepted proposal is theirs. */
@@ -193,11 +198,11 @@ export function undone(before: Analysis, index: number, text: string): Decision 
       text,
       analysis: {
         ...all,
-        items: all.items.map((one, at) => (at === index ? { ...one, verdict: 'open' } : one)),
+        items: all.items.map((entry, at) => (at === index ? { ...entry, verdict: 'open' } : entry)),
       },
     };
   if (!item.place) return null;
-  const back = decided(
+  const reverted = decided(
     all,
     index,
     { ...item.place, text: item.replaced ?? '' },
@@ -205,9 +210,10 @@ export function undone(before: Analysis, index: number, text: string): Decision 
   );
   const { quote, proposal } = item.advice;
   const inQuote = quote && proposal !== null ? editsBetween(quote, proposal)[0].start : 0;
-  const of = { ...item, place: quoteAt(item, item.place.start - inQuote, back.text) };
-  const items = back.analysis.items.map(
-    (one, at): JudgedAdvice => (at === index ? { ...one, place: of.place } : uncovered(one, of, back.text)),
+  const undoneItem = { ...item, place: quoteAt(item, item.place.start - inQuote, reverted.text) };
+  const items = reverted.analysis.items.map(
+    (entry, at): JudgedAdvice =>
+      at === index ? { ...entry, place: undoneItem.place } : uncovered(entry, undoneItem, reverted.text),
   );
-  return { ...back, analysis: { ...back.analysis, items } };
+  return { ...reverted, analysis: { ...reverted.analysis, items } };
 }

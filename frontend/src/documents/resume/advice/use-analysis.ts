@@ -14,20 +14,20 @@ import {
   type Analysis,
   aligned,
   analyses,
-  begunAgain,
   completed,
   newAnalysis,
   withAdvice,
+  withoutUndecided,
 } from './analysis.ts';
 import { analysisFailureText, isSignedOut } from './analysis-failure.ts';
 import { askAdvice, type WholeAdvice } from './ask-advice.ts';
 
-interface Order {
+interface AnalysisTask {
   userId: string;
   resume: SentResume;
   /** What stood there before, for an order of which nothing comes. */
   before: Analysis | null;
-  stopping: AbortController;
+  controller: AbortController;
 }
 
 const analysisKey = ['resume-analysis'] as const;
@@ -44,9 +44,9 @@ function dismissOwnErrors() {
 }
 
 /** Of whoever is here: a user who has left meanwhile must not find it with the next one. */
-function change({ userId }: Order, to: (before: Analysis) => Analysis) {
+function change({ userId }: AnalysisTask, update: (before: Analysis) => Analysis) {
   const before = analyses.read(userId);
-  if (before && userIdOf(sessionNow()) === userId) analyses.write(userId, to(before));
+  if (before && userIdOf(sessionNow()) === userId) analyses.write(userId, update(before));
 }
 
 /** Whether the text may be sent; else it is said why not (docs/rules.md#resume-buttons). */
@@ -62,17 +62,17 @@ function canBeAnalysed(userId: string | null): boolean {
 
 export function useAnalysis(userId: string | null) {
   const signIn = useSignInDialog();
-  const ordered = useMutationState({
+  const tasks = useMutationState({
     filters: { mutationKey: analysisKey },
     select: ({ state }) => ({
       status: state.status,
-      order: state.variables as Order | undefined,
+      task: state.variables as AnalysisTask | undefined,
       whole: state.data as WholeAdvice | null | undefined,
     }),
-  }).filter(({ order }) => order?.userId === userId);
-  const running = ordered.find(({ status }) => status === 'pending')?.order;
+  }).filter(({ task }) => task?.userId === userId);
+  const running = tasks.find(({ status }) => status === 'pending')?.task;
   const { text: textNow } = useResumeText(userId);
-  const stop = running?.stopping;
+  const stop = running?.controller;
   // They go with the text that they are about.
   useEffect(() => dismissOwnErrors, [textNow]);
   useEffect(() => {
@@ -85,37 +85,36 @@ export function useAnalysis(userId: string | null) {
     notify({ type: 'info', text: texts.outdated });
   }, [userId, textNow, stop]);
 
-  const { mutate } = useMutation<WholeAdvice | null, Error, Order>({
+  const { mutate } = useMutation<WholeAdvice | null, Error, AnalysisTask>({
     mutationKey: analysisKey,
     // Without a connection it fails at once and says so.
     networkMode: 'always',
-    mutationFn: (order) =>
-      askAdvice(order.resume, {
-        onAdvice: (advice) => change(order, (before) => withAdvice(before, advice)),
-        onAgain: () => change(order, begunAgain),
-        signal: order.stopping.signal,
+    mutationFn: (task) =>
+      askAdvice(task.resume, {
+        onAdvice: (advice) => change(task, (before) => withAdvice(before, advice)),
+        onAgain: () => change(task, withoutUndecided),
+        signal: task.controller.signal,
       }),
-    onSuccess(whole, order) {
+    onSuccess(whole, task) {
       if (whole === null) {
-        change(order, (before) => ({ ...before, state: 'stopped' }));
+        change(task, (before) => ({ ...before, state: 'stopped' }));
         return;
       }
-      change(order, (before) => completed(before, whole.advice, whole.writtenBy));
-      if (userIdOf(sessionNow()) === order.userId) notify({ type: 'success', text: texts.done });
+      change(task, (before) => completed(before, whole.advice, whole.writtenBy));
+      if (userIdOf(sessionNow()) === task.userId) notify({ type: 'success', text: texts.done });
     },
-    onError(error, order) {
-      change(order, (before) => ({ ...before, state: 'failed' }));
+    onError(error, task) {
+      change(task, (before) => ({ ...before, state: 'failed' }));
       if (!isSignedOut(error)) return;
       signIn.open({
         next() {
-          if (userIdOf(sessionNow()) === order.userId) start();
+          if (userIdOf(sessionNow()) === task.userId) start();
         },
       });
     },
-    onSettled(whole, _error, order) {
+    onSettled(whole, _error, task) {
       // Nothing came: then what had come before is still worth reading.
-      if (!whole && analyses.read(order.userId)?.items.length === 0)
-        analyses.write(order.userId, order.before);
+      if (!whole && analyses.read(task.userId)?.items.length === 0) analyses.write(task.userId, task.before);
     },
     meta: { failure: { title: analysisFailures.title, text: analysisFailureText } },
   });
@@ -124,10 +123,10 @@ export function useAnalysis(userId: string | null) {
     const { text } = resumeTextNow(null);
     signIn.open({
       next() {
-        const here = userIdOf(sessionNow());
-        if (here === null) return;
+        const signedInId = userIdOf(sessionNow());
+        if (signedInId === null) return;
         // What was to be analysed, not what that user may have saved another time.
-        draftResume(here, text);
+        draftResume(signedInId, text);
         start();
       },
     });
@@ -135,25 +134,25 @@ export function useAnalysis(userId: string | null) {
 
   /** Of what stands there now: somebody may have signed in since the button was drawn. */
   function start() {
-    const here = userIdOf(sessionNow());
+    const signedInId = userIdOf(sessionNow());
     dismissOwnErrors();
-    if (here !== null) takeOverResume(here);
-    if (!canBeAnalysed(here)) return;
-    if (here === null) {
+    if (signedInId !== null) takeOverResume(signedInId);
+    if (!canBeAnalysed(signedInId)) return;
+    if (signedInId === null) {
       askVisitorToSignIn();
       return;
     }
-    const whole = knownResumeNow(here);
+    const whole = knownResumeNow(signedInId);
     const resume = readablePart(whole);
-    const before = analyses.read(here);
-    analyses.write(here, newAnalysis(resume.text, whole.text));
-    mutate({ userId: here, resume, before, stopping: new AbortController() });
+    const before = analyses.read(signedInId);
+    analyses.write(signedInId, newAnalysis(resume.text, whole.text));
+    mutate({ userId: signedInId, resume, before, controller: new AbortController() });
   }
 
   return {
     isRunning: running !== undefined,
     /** Answers that may still be asked for today; null until one has come. */
-    left: ordered.findLast(({ whole }) => whole)?.whole?.left ?? null,
+    left: tasks.findLast(({ whole }) => whole)?.whole?.left ?? null,
     start,
     stop: () => stop?.abort(),
   };

@@ -26,15 +26,15 @@ export function ModelReading({ userId, text }: { userId: string; text: string })
     networkMode: 'always',
     mutationFn: async () => {
       const { text: resumeText, blocks } = knownResumeNow(userId);
-      const asked = await readingNow(userId);
-      const answer = await callApi(parseResume, { resumeText, blocks, reading: asked });
+      const readingBefore = await readingNow(userId);
+      const answer = await callApi(parseResume, { resumeText, blocks, reading: readingBefore });
       const now = JSON.stringify(await readingNow(userId));
-      return { answer, asked: JSON.stringify(asked), now };
+      return { answer, before: JSON.stringify(readingBefore), now };
     },
-    onSuccess({ answer, asked, now }) {
+    onSuccess({ answer, before, now }) {
       if (answer.writtenBy === 'rules') notify({ type: 'info', text: texts.model.byRules });
-      else if (now !== asked) notify({ type: 'info', text: texts.model.changed });
-      else if (JSON.stringify(answer.reading) === asked) notify({ type: 'info', text: texts.model.nothing });
+      else if (now !== before) notify({ type: 'info', text: texts.model.changed });
+      else if (JSON.stringify(answer.reading) === before) notify({ type: 'info', text: texts.model.nothing });
       else if (storeReading(userId, answer.reading)) notify({ type: 'success', text: texts.model.found });
       else notify({ type: 'error', title: failure.title, text: texts.notStored });
     },

@@ -2,19 +2,19 @@ import type { ResumeDocument } from '#core/domain/documents/blocks.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
 
-export interface Question {
+export interface ReadRequest {
   id: number;
   document: ResumeDocument;
 }
 
-export type Answer = { id: number } & ({ reading: ResumeReading } | { error: string });
+export type ReadAnswer = { id: number } & ({ reading: ResumeReading } | { error: string });
 
-const say = (answer: Answer) => postMessage(answer);
+const reply = (answer: ReadAnswer) => postMessage(answer);
 
-addEventListener('message', ({ data: { id, document } }: MessageEvent<Question>) => {
+addEventListener('message', ({ data: { id, document } }: MessageEvent<ReadRequest>) => {
   try {
-    say({ id, reading: readResume(document) });
+    reply({ id, reading: readResume(document) });
   } catch (error) {
-    say({ id, error: String(error) });
+    reply({ id, error: String(error) });
   }
 });

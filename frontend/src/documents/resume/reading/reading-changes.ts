@@ -1,6 +1,6 @@
 import { periodIn } from '#core/domain/documents/reading/words/periods.ts';
 import type { ReadPeriod, ReadValue, ResumeReading } from '#core/domain/documents/resume-reading.ts';
-import { changedReading, valuesOf } from '#core/domain/documents/verified-reading.ts';
+import { mapReading, valuesOf } from '#core/domain/documents/verified-reading.ts';
 import { collapse } from '#core/domain/text/words.ts';
 
 /** What its owner says a value is: as it was read, other words, or null for nothing. */
@@ -21,15 +21,15 @@ export function correctedPeriod(before: ReadPeriod | null, typed: string): ReadP
 
 /** A list that was typed, by commas or lines; what stood in it before keeps its place in the resume. */
 export function correctedList(before: readonly ReadValue[], typed: string): ReadValue[] {
-  const known = new Map(before.map((value) => [value.text, value]));
+  const knownByText = new Map(before.map((value) => [value.text, value]));
   const items = new Set(typed.split(/[,;\n]/u).map(collapse));
   return [...items]
-    .flatMap((item) => correctedValue(known.get(item) ?? null, item.slice(0, 400)) ?? [])
+    .flatMap((item) => correctedValue(knownByText.get(item) ?? null, item.slice(0, 400)) ?? [])
     .slice(0, 300);
 }
 
 export const confirmedReading = (reading: ResumeReading): ResumeReading =>
-  changedReading(reading, (value) => ({ ...value, certainty: 'confirmed' }));
+  mapReading(reading, (value) => ({ ...value, certainty: 'confirmed' }));
 
 export type Trust = 'empty' | 'unsure' | 'sure' | 'confirmed';
 

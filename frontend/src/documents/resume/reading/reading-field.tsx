@@ -32,7 +32,7 @@ export function ReadingField({ label, name = label, isList = false, ...field }: 
   const [typed, setTyped] = useState<string | null>(null);
   const row = useRef<HTMLDivElement>(null);
   const isOpen = typed !== null;
-  useFocusBeside(row, isOpen);
+  useFocusOnToggle(row, isOpen);
 
   if (isOpen) {
     const input = {
@@ -104,11 +104,11 @@ export function ReadingField({ label, name = label, isList = false, ...field }: 
 }
 
 /** The pressed button goes with each change of the field: what has taken its place has the focus then. */
-function useFocusBeside(row: React.RefObject<HTMLDivElement | null>, isOpen: boolean) {
-  const was = useRef(isOpen);
+function useFocusOnToggle(row: React.RefObject<HTMLDivElement | null>, isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (was.current === isOpen) return;
-    was.current = isOpen;
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
     row.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, [row, isOpen]);
 }

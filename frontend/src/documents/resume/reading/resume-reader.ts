@@ -1,7 +1,7 @@
 import type { ResumeDocument } from '#core/domain/documents/blocks.ts';
 import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
 import { startWorker } from '../../../file-text/own-worker.ts';
-import type { Answer, Question } from './read-resume.worker.ts';
+import type { ReadAnswer, ReadRequest } from './read-resume.worker.ts';
 import workerAddress from './read-resume.worker.ts?worker&url';
 
 interface Waiting {
@@ -11,16 +11,16 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>();
 let worker: Worker | null = null;
-let asked = 0;
+let lastId = 0;
 
-function started(): Worker {
+function startedWorker(): Worker {
   if (worker) return worker;
   worker = startWorker(workerAddress);
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const one = waiting.get(data.id);
+  worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
+    const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('error' in data) one?.reject(new Error(data.error));
-    else one?.resolve(data.reading);
+    if ('error' in data) pending?.reject(new Error(data.error));
+    else pending?.resolve(data.reading);
   });
   // Its script could not be loaded, or it is out of memory: the next question starts another one.
   worker.addEventListener('error', () => {
@@ -37,10 +37,10 @@ function started(): Worker {
  * a second to make it.
  */
 export function readInWorker({ text, blocks }: ResumeDocument): Promise<ResumeReading> {
-  const id = ++asked;
+  const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    const question: Question = { id, document: { text, blocks } };
-    started().postMessage(question);
+    const request: ReadRequest = { id, document: { text, blocks } };
+    startedWorker().postMessage(request);
   });
 }

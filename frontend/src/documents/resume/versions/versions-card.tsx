@@ -47,12 +47,16 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
   useEffect(() => void dropOrphanLibraryTexts(), []);
 
   async function keep() {
-    const found = textToKeep(userId);
-    if ('problem' in found) return setProblem(found.problem);
+    const result = textToKeep(userId);
+    if ('problem' in result) return setProblem(result.problem);
     setBusy(true);
-    const taken = versions.map((one) => one.name);
-    const wanted = name.trim() || texts.madeName(dayWithYear(new Date().toISOString()));
-    const outcome = await keepVersion(userId, freeName(wanted, taken, longestVersionName), found.text);
+    const takenNames = versions.map((version) => version.name);
+    const wantedName = name.trim() || texts.madeName(dayWithYear(new Date().toISOString()));
+    const outcome = await keepVersion(
+      userId,
+      freeName(wantedName, takenNames, longestVersionName),
+      result.text,
+    );
     setBusy(false);
     if (outcome === 'full') return setProblem(texts.full(mostVersions));
     if (outcome === 'unkept') return setProblem(texts.unkept);
@@ -73,22 +77,22 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
         // What was not saved comes back as something that is not saved.
         if (draft.isChanged || before === null) draftResume(userId, draft.text);
       };
-      notify({ type: 'success', text: texts.taken(version.name), act: { text: undo, run } });
+      notify({ type: 'success', text: texts.madeCurrent(version.name), action: { text: undo, run } });
     },
     rename({ id }, next) {
-      const taken = versions.filter((one) => one.id !== id).map((one) => one.name);
-      const free = freeName(next, taken, longestVersionName);
-      if (renameVersion(userId, id, free)) notify({ type: 'success', text: texts.renamed(free) });
+      const takenNames = versions.filter((version) => version.id !== id).map((version) => version.name);
+      const newName = freeName(next, takenNames, longestVersionName);
+      if (renameVersion(userId, id, newName)) notify({ type: 'success', text: texts.renamed(newName) });
       else fail(texts.unnamed);
     },
     async remove(version) {
-      const takeBack = await deleteVersion(userId, version.id);
-      if (!takeBack) return void fail(texts.notDeleted);
+      const undoDelete = await deleteVersion(userId, version.id);
+      if (!undoDelete) return void fail(texts.notDeleted);
       const run = () =>
-        void takeBack().then((outcome) => {
+        void undoDelete().then((outcome) => {
           if (typeof outcome === 'string') fail(texts.notBack);
         });
-      notify({ type: 'success', text: texts.deleted(version.name), act: { text: undo, run } });
+      notify({ type: 'success', text: texts.deleted(version.name), action: { text: undo, run } });
       requestAnimationFrame(() => keepFocusOnPage());
     },
   };

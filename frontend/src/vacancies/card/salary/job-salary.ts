@@ -1,4 +1,4 @@
-import { partsOfWords, roubles, roughly, shownSalary } from '#core/domain/job/pay/salary.ts';
+import { formatSalary, roubles, roundToTwoDigits, splitSalaryWords } from '#core/domain/job/pay/salary.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { middleOf } from '#core/domain/search/market.ts';
 import { detail } from '../../../texts/ru.ts';
@@ -16,19 +16,21 @@ export function salaryDetails(pay: Pay): string[] {
     ...(salary && salary.min !== salary.max && !isConverted(pay)
       ? [detail.salaryRange(roubles(salary.min), roubles(salary.max))]
       : []),
-    ...(salaryWords && (salary || partsOfWords(salaryWords).tax) ? [detail.sourceWords(salaryWords)] : []),
+    ...(salaryWords && (salary || splitSalaryWords(salaryWords).tax)
+      ? [detail.sourceWords(salaryWords)]
+      : []),
   ];
 }
 
 /** What stands large: pay for a shift or an hour in the source's own words, where there is no month's. */
 export function salaryLine(pay: Pay): string | null {
   const { salary, salaryWords } = pay;
-  if (!salary) return salaryWords && partsOfWords(salaryWords).amount;
-  return isConverted(pay) ? detail.about(roubles(roughly(middleOf(salary)))) : shownSalary(salary);
+  if (!salary) return salaryWords && splitSalaryWords(salaryWords).amount;
+  return isConverted(pay) ? detail.about(roubles(roundToTwoDigits(middleOf(salary)))) : formatSalary(salary);
 }
 
 /** What stands small under it: the amount that was converted, and whether tax is still to come off. */
 export function salaryNote(pay: Pay): string | null {
   if (pay.salaryWords === null) return null;
-  return isConverted(pay) ? pay.salaryWords : partsOfWords(pay.salaryWords).tax;
+  return isConverted(pay) ? pay.salaryWords : splitSalaryWords(pay.salaryWords).tax;
 }

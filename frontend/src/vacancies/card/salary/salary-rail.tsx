@@ -5,9 +5,9 @@ import styles from './salary-rail.module.css';
 const width = 112;
 const tick = 2;
 /** The end of every rail, so that one glance compares all cards; the few above it end there. */
-const most = 500_000;
+const maxSalary = 500_000;
 
-const at = (value: number): number => (Math.min(value, most) / most) * width;
+const at = (value: number): number => (Math.min(value, maxSalary) / maxSalary) * width;
 
 interface SalaryRailProps {
   salary: Salary;

@@ -53,7 +53,7 @@ function ContactList({ contacts }: { contacts: JobContacts }) {
   }, []);
   return (
     <dl ref={list} className={styles.list}>
-      {waysTo(contacts).map(({ kind, href, text }) => (
+      {contactLinks(contacts).map(({ kind, href, text }) => (
         <div key={kind}>
           <dt>{openVacancy.contactKinds[kind]}</dt>
           <dd>
@@ -67,7 +67,7 @@ function ContactList({ contacts }: { contacts: JobContacts }) {
   );
 }
 
-interface Way {
+interface ContactLink {
   kind: keyof JobContacts;
   href: string;
   text: string;
@@ -77,11 +77,11 @@ interface Way {
 const withoutScheme = (site: string): string =>
   site.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '');
 
-function waysTo({ email, telegram, site }: JobContacts): Way[] {
-  const ways: Way[] = [];
-  if (email !== null) ways.push({ kind: 'email', href: `mailto:${email}`, text: email });
+function contactLinks({ email, telegram, site }: JobContacts): ContactLink[] {
+  const links: ContactLink[] = [];
+  if (email !== null) links.push({ kind: 'email', href: `mailto:${email}`, text: email });
   if (telegram !== null)
-    ways.push({ kind: 'telegram', href: `https://t.me/${telegram.replace('@', '')}`, text: telegram });
-  if (site !== null) ways.push({ kind: 'site', href: site, text: withoutScheme(site) });
-  return ways;
+    links.push({ kind: 'telegram', href: `https://t.me/${telegram.replace('@', '')}`, text: telegram });
+  if (site !== null) links.push({ kind: 'site', href: site, text: withoutScheme(site) });
+  return links;
 }

@@ -75,8 +75,8 @@ export function PayStrip({ market, own }: PayStripProps) {
 const inThousands = (amount: number): string => roubles(Math.round(amount / 1000) * 1000);
 
 /** A name over a mark near an end is written away from it. */
-function anchorAt(place: string): 'start' | 'middle' | 'end' {
-  const percent = Number.parseFloat(place);
+function anchorAt(position: string): 'start' | 'middle' | 'end' {
+  const percent = Number.parseFloat(position);
   if (percent < 20) return 'start';
   return percent > 80 ? 'end' : 'middle';
 }

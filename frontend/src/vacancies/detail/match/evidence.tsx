@@ -11,7 +11,7 @@ import styles from './own-match.module.css';
 
 interface SidesProps {
   /** Of the vacancy; null where it is silent. */
-  asked: string | null;
+  ask: string | null;
   /** Of the reader. */
   own: string | null;
   /** What stands where they are silent. */
@@ -19,9 +19,9 @@ interface SidesProps {
 }
 
 /** The words of both sides. */
-const Sides = ({ asked, own, silent = texts.silent.own }: SidesProps) => (
+const Sides = ({ ask, own, silent = texts.silent.own }: SidesProps) => (
   <p>
-    {asked ?? texts.silent.vacancy}
+    {ask ?? texts.silent.vacancy}
     <Arrow />
     {own ?? silent}
   </p>
@@ -42,7 +42,7 @@ const quoted = (words: string | null): string | null => (words === null ? null :
 /** What one part of a match stands on. */
 export function evidenceOf(part: Part, answer: OpenJob, own: MatchAnswer): ReactNode {
   const { job, demand } = answer;
-  const { match, seeker, said } = own;
+  const { match, seeker, quotes } = own;
   switch (part) {
     case 'skills':
       return <Skills skills={match.skills} has={own.has} />;
@@ -50,35 +50,37 @@ export function evidenceOf(part: Part, answer: OpenJob, own: MatchAnswer): React
       const relation = texts.relations[match.role.relation];
       return (
         <>
-          <Sides asked={texts.quote(job.title)} own={quoted(said.position)} />
+          <Sides ask={texts.quote(job.title)} own={quoted(quotes.position)} />
           <p>{match.role.isPast && match.role.relation !== 'other' ? texts.past(relation) : relation}</p>
         </>
       );
     }
     case 'level': {
       const years = demand.years && texts.experience(...demand.years);
-      const asked = [demand.level, years].filter((one) => one !== null).join(', ');
-      const reckoned = seeker.years === null ? null : texts.ownYears(seeker.years);
-      const told = [seeker.level, quoted(said.years) ?? reckoned].filter((one) => one !== null).join(', ');
-      return <Sides asked={asked || null} own={told || null} />;
+      const ask = [demand.level, years].filter((text) => text !== null).join(', ');
+      const calculated = seeker.years === null ? null : texts.ownYears(seeker.years);
+      const ownText = [seeker.level, quoted(quotes.years) ?? calculated]
+        .filter((text) => text !== null)
+        .join(', ');
+      return <Sides ask={ask || null} own={ownText || null} />;
     }
     case 'place': {
       const remote = demand.formats.includes('remote') ? job.type : null;
-      return <Sides asked={remote ?? (job.location || null)} own={quoted(said.place)} />;
+      return <Sides ask={remote ?? (job.location || null)} own={quoted(quotes.place)} />;
     }
     case 'pay':
       return (
         <Sides
-          asked={job.salary ? salaryLine(job) : null}
-          own={quoted(said.salary) ?? (seeker.salary === null ? null : roubles(seeker.salary))}
+          ask={job.salary ? salaryLine(job) : null}
+          own={quoted(quotes.salary) ?? (seeker.salary === null ? null : roubles(seeker.salary))}
         />
       );
     case 'domain': {
-      const shared = demand.industry === null ? undefined : said.industries[demand.industry];
+      const shared = demand.industry === null ? undefined : quotes.industries[demand.industry];
       const named = seeker.industries.map(nameOf).join(', ');
       return (
         <Sides
-          asked={demand.industry === null ? null : nameOf(demand.industry)}
+          ask={demand.industry === null ? null : nameOf(demand.industry)}
           own={shared ? texts.quote(shared) : named || null}
           silent={texts.silent.industry}
         />

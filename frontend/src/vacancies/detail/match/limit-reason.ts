@@ -6,9 +6,9 @@ import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
 /** Why a match is held down, in words. */
 export function limitReason(reason: LimitReason, demand: Demand, seeker: Seeker): string {
   if (reason !== 'language') return texts.limits[reason];
-  const asked = demand.languages.find(({ id, level }) => {
-    const own = seeker.languages.find((one) => one.id === id);
+  const language = demand.languages.find(({ id, level }) => {
+    const own = seeker.languages.find((item) => item.id === id);
     return own !== undefined && languageLevels.indexOf(own.level) < languageLevels.indexOf(level);
   });
-  return asked ? texts.limits.language(asked.id, asked.level) : texts.limits.languageAny;
+  return language ? texts.limits.language(language.id, language.level) : texts.limits.languageAny;
 }

@@ -63,7 +63,7 @@ export default function OwnMatch({ answer, own, isBeside = false }: OwnMatchProp
         {match.limit && match.limit.takes > 0 && reason && (
           <li className={styles.limit}>
             <span>{texts.limited(reason)}</span>
-            <span>{texts.taken(match.limit.takes)}</span>
+            <span>{texts.deducted(match.limit.takes)}</span>
           </li>
         )}
       </ul>

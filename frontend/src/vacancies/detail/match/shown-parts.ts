@@ -12,7 +12,7 @@ export interface ShownPart {
 /** The heaviest first; what is as heavy as another in the order of the rule. */
 export const shownParts = ({ parts, known }: Pick<ExplainedMatch, 'parts' | 'known'>): ShownPart[] =>
   (Object.keys(pointsOf) as Part[])
-    .toSorted((one, other) => pointsOf[other] - pointsOf[one])
+    .toSorted((a, b) => pointsOf[b] - pointsOf[a])
     .map((name) => ({
       name,
       points: parts[name],

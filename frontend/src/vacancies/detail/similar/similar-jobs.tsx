@@ -27,15 +27,15 @@ const nearScreen = '300px';
 
 /** Vacancies like the open one, each with its reason (docs/rules.md#similar-jobs); nothing where there are none. */
 export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: SimilarJobsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: nearScreen },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
   const tz = useTimeZone();
@@ -46,26 +46,26 @@ export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: Simila
     // What there would be beside the vacancy is not missed.
     meta: { failure: null },
   });
-  useFocusInSight(place, data !== undefined && data.jobs.length > 0);
+  useFocusInSight(container, data !== undefined && data.jobs.length > 0);
   return (
-    <div ref={place} data-later className={data?.jobs.length ? detailStyles.section : styles.place}>
+    <div ref={container} data-later className={data?.jobs.length ? detailStyles.section : styles.place}>
       {data && data.jobs.length > 0 && (
         <section aria-labelledby="similar-heading">
           <h2 id="similar-heading">{texts.heading}</h2>
           <ul className={styles.jobs}>
-            {data.jobs.map((one) => (
-              <li key={one.job.id} className={styles.job}>
-                <Monogram company={one.job.company} />
+            {data.jobs.map((similar) => (
+              <li key={similar.job.id} className={styles.job}>
+                <Monogram company={similar.job.company} />
                 <div className={styles.words}>
-                  <PageLink to={addressOfJob(one.job.id)} state={stateOfNext} className={styles.title}>
-                    {one.job.title}
+                  <PageLink to={addressOfJob(similar.job.id)} state={stateOfNext} className={styles.title}>
+                    {similar.job.title}
                   </PageLink>
                   <FactLine
                     className={styles.facts}
-                    first={<span>{one.job.company}</span>}
-                    facts={[one.job.location, salaryLine(one.job)]}
+                    first={<span>{similar.job.company}</span>}
+                    facts={[similar.job.location, salaryLine(similar.job)]}
                   />
-                  <p className={styles.reason}>{reasonOf(one)}</p>
+                  <p className={styles.reason}>{reasonOf(similar)}</p>
                 </div>
               </li>
             ))}
@@ -77,16 +77,16 @@ export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: Simila
 }
 
 /** What is beneath moves down when the vacancies come: where the focus was to be seen there, it still is. */
-function useFocusInSight(place: RefObject<HTMLElement | null>, isFilled: boolean) {
+function useFocusInSight(container: RefObject<HTMLElement | null>, isFilled: boolean) {
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (!isFilled || !place.current || !(focused instanceof HTMLElement)) return;
-    const isBeneath = place.current.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!isFilled || !container.current || !(focused instanceof HTMLElement)) return;
+    const isBeneath = container.current.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
     const { top } = focused.getBoundingClientRect();
-    const moved = place.current.offsetHeight;
+    const moved = container.current.offsetHeight;
     if (isBeneath && top > innerHeight && top - moved < innerHeight)
       focused.scrollIntoView({ block: 'nearest' });
-  }, [isFilled, place]);
+  }, [isFilled, container]);
 }
 
 /** Its role, and how many skills both ask for. */

@@ -1,7 +1,7 @@
 import { lenientNames, listFacets, type SharedName, toggleFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../../texts/ru.ts';
 import { type Catalog, nameOf } from '../../catalog.ts';
-import { change, lift, type Search } from '../../search-address.ts';
+import { change, clearGroup, type Search } from '../../search-address.ts';
 
 export interface AppliedFilter {
   key: string;
@@ -35,7 +35,7 @@ export function appliedFilters(
     key: group,
     group,
     label,
-    without: lift(search, group),
+    without: clearGroup(search, group),
   });
   return [
     ...(search.q === '' ? [] : [single('q', filters.query(search.q))]),
@@ -65,6 +65,6 @@ export function appliedFilters(
 /** What an empty list offers to lift: the value where the group holds one, the group where it holds several. */
 export function groupName(group: SharedName, applied: readonly AppliedFilter[], search: Search): string {
   if (group === 'q') return list.quoted(search.q);
-  const [only, ...others] = applied.filter((one) => one.group === group);
+  const [only, ...others] = applied.filter((filter) => filter.group === group);
   return only && others.length === 0 ? list.quoted(only.label) : list.lifted[group];
 }

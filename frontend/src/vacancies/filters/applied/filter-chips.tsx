@@ -45,7 +45,7 @@ export function FilterChips({ applied, search, isSaved }: FilterChipsProps) {
 
 function Chip({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const chip = useRef<HTMLLIElement>(null);
-  useFocusAfter(chip, firstLeft);
+  useFocusAfter(chip, firstRemaining);
   return (
     <li ref={chip} className={className}>
       {children}
@@ -53,5 +53,5 @@ function Chip({ className, children }: { className?: string | undefined; childre
   );
 }
 
-const firstLeft = (): HTMLElement | null =>
+const firstRemaining = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.${styles.chips} a`) ?? foundCount();

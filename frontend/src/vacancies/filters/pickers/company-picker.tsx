@@ -34,23 +34,23 @@ const byName = (a: Option, b: Option): number => collator().compare(a.label, b.l
 /** The list holds only the first hundred, so a text is looked up on the server, too, and the answers are merged. */
 function CompanyList({ search, catalog, counts, onTick }: CompanyPickerProps) {
   const [text, setText] = useState('');
-  const asked = useDebounced(collapse(text), 200).slice(0, 200);
+  const query = useDebounced(collapse(text), 200).slice(0, 200);
   const first = useCompanies('');
-  const { data: found = [] } = useCompanies(asked);
-  const { data: foundCounts } = useCompanyCounts(search, asked);
+  const { data: found = [] } = useCompanies(query);
+  const { data: foundCounts } = useCompanyCounts(search, query);
 
   const all = [...catalog.selectedCompanies, ...(first.data ?? []), ...(text === '' ? [] : found)];
-  const options: Option[] = [...new Map(all.map((one) => [one.id, one])).values()].map(({ id, name }) => ({
-    value: id,
-    label: name,
-    count: counts?.[id] ?? foundCounts?.[id] ?? (counts && 0),
-  }));
+  const options: Option[] = [...new Map(all.map((company) => [company.id, company])).values()].map(
+    ({ id, name }) => ({
+      value: id,
+      label: name,
+      count: counts?.[id] ?? foundCounts?.[id] ?? (counts && 0),
+    }),
+  );
 
   /** Those selected stand in the list whatever is typed. */
-  const find = (these: readonly Option[], typed: string) =>
-    these
-      .filter((option) => search.company.includes(option.value) || matchesText(option, typed))
-      .sort(byName);
+  const find = (list: readonly Option[], typed: string) =>
+    list.filter((option) => search.company.includes(option.value) || matchesText(option, typed)).sort(byName);
 
   return (
     <PickerList

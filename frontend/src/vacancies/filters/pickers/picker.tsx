@@ -79,13 +79,13 @@ export function PickerList({
   empty = filters.nothingInPicker,
 }: PickerListProps) {
   const [text, setText] = useState('');
-  const [shown, setShown] = useState(step);
+  const [shownCount, setShownCount] = useState(step);
   const scroller = useRef<HTMLDivElement>(null);
   const found = find(options, text);
 
   function search(next: string) {
     setText(next);
-    setShown(step);
+    setShownCount(step);
     onSearch?.(next);
     if (scroller.current) scroller.current.scrollTop = 0;
   }
@@ -118,13 +118,19 @@ export function PickerList({
         ref={scroller}
         className={`${styles.scroller} ${searchPlaceholder ? styles.short : styles.tall}`}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (shown < found.length && scrollTop + clientHeight > scrollHeight - 200) setShown(shown + step);
+          if (shownCount < found.length && scrollTop + clientHeight > scrollHeight - 200)
+            setShownCount(shownCount + step);
         }}
       >
         {found.length === 0 ? (
           <p className={styles.nothing}>{empty}</p>
         ) : (
-          <OptionList group={group} options={found.slice(0, shown)} selected={selected} onTick={onTick} />
+          <OptionList
+            group={group}
+            options={found.slice(0, shownCount)}
+            selected={selected}
+            onTick={onTick}
+          />
         )}
       </div>
     </fieldset>

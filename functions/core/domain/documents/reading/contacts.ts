@@ -31,11 +31,11 @@ export interface Contacts {
 const bare = (contact: string): string => contact.replace(/(?<![.,;:!?])[.,;:!?]+$/u, '');
 
 const all = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([one]) => bare(one))),
+  ...new Set([...text.matchAll(pattern)].map(([contact]) => bare(contact))),
 ];
 
 /** 'Node.js' and 'ASP.NET' are no sites. */
-const isProduct = (one: string): boolean => /^(?:asp|ado|vb)\.net$/iu.test(one);
+const isProduct = (name: string): boolean => /^(?:asp|ado|vb)\.net$/iu.test(name);
 
 /** Word for word as they stand in a text. */
 export function contactsIn(text: string): Contacts {
@@ -45,7 +45,7 @@ export function contactsIn(text: string): Contacts {
     emails,
     phones: all(text, phone),
     handles: all(others, handle),
-    links: all(others, link).filter((one) => !isProduct(one)),
+    links: all(others, link).filter((url) => !isProduct(url)),
   };
 }
 
@@ -57,7 +57,9 @@ export const withoutReachable = (text: string): string =>
 export const withoutContacts = (text: string): string =>
   [email, link, phone, handle].reduce(
     (rest, pattern) =>
-      rest.replace(pattern, (one) => (isProduct(bare(one)) ? one : ` , ${one.slice(bare(one).length)}`)),
+      rest.replace(pattern, (contact) =>
+        isProduct(bare(contact)) ? contact : ` , ${contact.slice(bare(contact).length)}`,
+      ),
     text,
   );
 
@@ -87,15 +89,15 @@ export function readContacts(lines: readonly { text: string; span: TextSpan }[])
     if (!/[@\d]|\.\p{L}/u.test(text)) continue;
     const { emails, phones, handles, links } = contactsIn(text);
     const found: [ReadContact['kind'], string][] = [
-      ...phones.map((one): [ReadContact['kind'], string] => ['phone', one]),
-      ...emails.map((one): [ReadContact['kind'], string] => ['email', one]),
-      ...handles.map((one): [ReadContact['kind'], string] => ['telegram', one]),
-      ...links.map((one): [ReadContact['kind'], string] => [kindOf(one), one]),
+      ...phones.map((value): [ReadContact['kind'], string] => ['phone', value]),
+      ...emails.map((value): [ReadContact['kind'], string] => ['email', value]),
+      ...handles.map((value): [ReadContact['kind'], string] => ['telegram', value]),
+      ...links.map((value): [ReadContact['kind'], string] => [kindOf(value), value]),
     ];
-    for (const [kind, one] of found) {
-      if (seen.has(one) || one.length > 400 || !text.includes(one)) continue;
-      seen.add(one);
-      contacts.push({ kind, text: one, line: span, certainty: 'sure' });
+    for (const [kind, contact] of found) {
+      if (seen.has(contact) || contact.length > 400 || !text.includes(contact)) continue;
+      seen.add(contact);
+      contacts.push({ kind, text: contact, line: span, certainty: 'sure' });
       if (contacts.length === mostContacts) return contacts;
     }
   }

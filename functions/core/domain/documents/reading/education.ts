@@ -1,9 +1,9 @@
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ReadEducation } from '../resume-reading.ts';
 import type { ResumeLine } from './lines.ts';
-import { marksIn, type PeriodMark } from './marks.ts';
+import { type PeriodMention, periodMentionsIn } from './period-mentions.ts';
 import { periodValue, valueIn } from './values.ts';
-import { isDeed, isPlaceholder, isSentence } from './words/not-employers.ts';
+import { isDuty, isPlaceholder, isSentence } from './words/not-employers.ts';
 import { labelOf, type Part, partsOf } from './words/parts.ts';
 import { byLatest, isMoment, momentIn, type Period, periodIn } from './words/periods.ts';
 import { isPlace, withoutPlace } from './words/places.ts';
@@ -51,12 +51,12 @@ function schoolOf(words: string, cut: Period | null): Part | null {
   const found = parts[at];
   if (!found) return null;
   const next = parts[at + 1];
-  const goesOn =
+  const isContinued =
     next &&
     /^\p{Ll}+(?:и|ы|а|ов|ий|ии|ых|го) и \p{Ll}/u.test(next.text) &&
     /(?:университет|институт|академия)\s\p{L}/u.test(fold(found.text)) &&
     /^,\s?$/u.test(words.slice(found.end, next.start));
-  const end = goesOn ? next.end : found.end;
+  const end = isContinued ? next.end : found.end;
   const text = words.slice(found.start, end);
   const bracket = /\s\((?:факультет|кафедра|faculty|department)/u.exec(fold(text))?.index;
   return bracket === undefined || fold(text).length !== text.length
@@ -84,7 +84,7 @@ const couldBeDegree = (part: string): boolean =>
   !isPlaceholder(part);
 
 /** 'бухгалтерский учёт, анализ и аудит' after the school, else 'BSc Computer Science' before it. */
-function besideSchool(words: string, cut: Period | null, school: Part): string | null {
+function degreeBesideSchool(words: string, cut: Period | null, school: Part): string | null {
   const all = partsOf(words, cut);
   const parts = all.filter(
     ({ text }, at) =>
@@ -111,21 +111,23 @@ function degreeOf(
   from: number,
   to: number,
 ): ReadEducation['degree'] {
-  const { line: own, school, at } = study;
+  const { line: schoolLine, school, at } = study;
   // 'Специальность: …' is of the school where nothing but such lines stands between them.
-  const beyond = lines.slice(at + 1, to + 1).findIndex(({ verbatim }) => !/^[^:]{2,40}:\s/u.test(verbatim));
-  const near = lines.slice(at + 1, beyond < 0 ? to + 1 : at + 1 + beyond);
-  const ofDegree = near.filter((one) => labelOf(one.verbatim) === 'degree');
-  const labelled = ofDegree.find(({ words }) => /^специальность|^degree/iu.test(words)) ?? ofDegree[0];
-  const ofLabel = labelled && partsOf(labelled.verbatim)[0];
-  if (ofLabel) return valueIn(ofLabel.text, labelled.span, true);
-  const beside = besideSchool(own.verbatim, study.cut, school);
-  if (beside) return valueIn(beside, own.span, true);
+  const firstUnlabelled = lines
+    .slice(at + 1, to + 1)
+    .findIndex(({ verbatim }) => !/^[^:]{2,40}:\s/u.test(verbatim));
+  const near = lines.slice(at + 1, firstUnlabelled < 0 ? to + 1 : at + 1 + firstUnlabelled);
+  const degreeLines = near.filter((line) => labelOf(line.verbatim) === 'degree');
+  const labelled = degreeLines.find(({ words }) => /^специальность|^degree/iu.test(words)) ?? degreeLines[0];
+  const labelledPart = labelled && partsOf(labelled.verbatim)[0];
+  if (labelledPart) return valueIn(labelledPart.text, labelled.span, true);
+  const degree = degreeBesideSchool(schoolLine.verbatim, study.cut, school);
+  if (degree) return valueIn(degree, schoolLine.span, true);
   const after = lines[at + 1];
   const before = lines[at - 1];
   for (const line of [at < to ? after : undefined, at > from ? before : undefined]) {
-    if (!line || line.words.length > 200 || namesSchool(line.words) || isDeed(line.words)) continue;
-    const cut = marksIn([line], '')[0]?.period ?? null;
+    if (!line || line.words.length > 200 || namesSchool(line.words) || isDuty(line.words)) continue;
+    const cut = periodMentionsIn([line], '')[0]?.period ?? null;
     const parts = partsOf(line.verbatim, cut).filter(({ text }) => couldBeDegree(text));
     const part = parts.find(({ text }) => degreeWord.test(fold(text))) ?? parts[0];
     if (part) return valueIn(withoutPlace(part.text), line.span, degreeWord.test(fold(line.words)));
@@ -168,81 +170,85 @@ const readDegrees = (lines: readonly ResumeLine[]): ReadEducation[] =>
       };
     });
 
-const tellsOfStudy =
+const studyPattern =
   /(?:[Оо]бучаюсь|[Уу]чусь|[Уу]чился|[Уу]чилась|[Сс]тудент(?:ка)?(?: \d(?:-го)? курса)?|[Оо]кончил[аи]?|[Зз]акончил[аи]?)(?: в)? (\p{Lu}[\p{L}-]{2,12})(?![\p{L}-])/u;
 
 /** 'Учусь в ПримГУ на 3 курсе': only initials stand there as they are called, without a case. */
-const readTold = (lines: readonly ResumeLine[]): ReadEducation[] =>
+const readStudyFromProse = (lines: readonly ResumeLine[]): ReadEducation[] =>
   lines
     .flatMap(({ verbatim, span }): ReadEducation[] => {
-      const name = tellsOfStudy.exec(verbatim)?.[1] ?? '';
+      const name = studyPattern.exec(verbatim)?.[1] ?? '';
       if (schoolInitials.exec(name)?.[0] !== name || !/\p{Lu}$/u.test(name)) return [];
       return [{ school: valueIn(name, span, true), degree: null, period: null }];
     })
     .slice(0, 1);
 
 /** Schools of the section of education, each with what stands beside it; the latest first. */
-export function readEducation(all: readonly ResumeLine[], text: string): ReadEducation[] {
-  const lines = all.filter(({ words, isHeading }) => !isHeading && words.length <= 300).slice(0, mostLines);
-  const marks = marksIn(lines, text);
-  const ofLine = (at: number): PeriodMark | undefined =>
-    marks.find(({ first, last }) => first <= at && at <= last);
+export function readEducation(sectionLines: readonly ResumeLine[], text: string): ReadEducation[] {
+  const lines = sectionLines
+    .filter(({ words, isHeading }) => !isHeading && words.length <= 300)
+    .slice(0, mostLines);
+  const mentions = periodMentionsIn(lines, text);
+  const mentionAt = (at: number): PeriodMention | undefined =>
+    mentions.find(({ first, last }) => first <= at && at <= last);
   const studies: Study[] = lines.flatMap((line, at) => {
     if (labelOf(line.verbatim) === 'degree') return [];
-    if (line.isBullet && !marks.some(({ first }) => first === at)) return [];
+    if (line.isBullet && !mentions.some(({ first }) => first === at)) return [];
     const cut =
-      marks.find(({ first }) => first === at)?.period ??
+      mentions.find(({ first }) => first === at)?.period ??
       periodIn(line.verbatim) ??
       yearAtStart(line.verbatim);
-    const school = isDeed(line.words) && line.words.length > 80 ? null : schoolOf(line.verbatim, cut);
+    const school = isDuty(line.words) && line.words.length > 80 ? null : schoolOf(line.verbatim, cut);
     return school ? [{ at, cut, school, line }] : [];
   });
   // A faculty on the line after its university is no other school: what is one has a period of its own.
   if (studies.length === 0) {
     const degrees = readDegrees(lines);
-    return degrees.length > 0 ? degrees : readTold(lines);
+    return degrees.length > 0 ? degrees : readStudyFromProse(lines);
   }
-  const run = marks.filter(({ isAlone, last }) => isAlone && last < (studies[0]?.at ?? 0));
-  const isColumn = run.length > 1 && run.length === studies.length && run.length === marks.length;
-  const own = studies.filter(({ at }, index) => {
-    const before = studies[index - 1];
-    if (isColumn || before === undefined) return true;
+  const column = mentions.filter(({ isAlone, last }) => isAlone && last < (studies[0]?.at ?? 0));
+  const isColumn = column.length > 1 && column.length === studies.length && column.length === mentions.length;
+  const distinctStudies = studies.filter(({ at }, index) => {
+    const previous = studies[index - 1];
+    if (isColumn || previous === undefined) return true;
     // 'Университет -', and what it goes on with.
-    const isPeriodOnly = (_: ResumeLine, index: number) => ofLine(before.at + 1 + index)?.isAlone === true;
-    if (/\s[-–—]$/u.test(before.line.text) && lines.slice(before.at + 1, at).every(isPeriodOnly))
+    const isPeriodOnly = (_: ResumeLine, index: number) =>
+      mentionAt(previous.at + 1 + index)?.isAlone === true;
+    if (/\s[-–—]$/u.test(previous.line.text) && lines.slice(previous.at + 1, at).every(isPeriodOnly))
       return false;
-    const isDated = marks.length > 0 || momentIn(lines[at - 1]?.verbatim ?? '') !== null;
-    return before.at !== at - 1 || ofLine(at) !== undefined || !isDated;
+    const isDated = mentions.length > 0 || momentIn(lines[at - 1]?.verbatim ?? '') !== null;
+    return previous.at !== at - 1 || mentionAt(at) !== undefined || !isDated;
   });
-  const isPeriodFirst = marks[0]?.first === 0 && own[0] !== undefined && own[0].at > 0;
-  const isYearFirst = isMoment(lines[(own[0]?.at ?? 0) - 1]?.verbatim ?? '');
-  const read = own.map((study, index): [ReadEducation, Period | null] => {
-    const from = isPeriodFirst ? (own[index - 1]?.at ?? -1) + 1 : study.at;
-    const next = own[index + 1];
+  const isPeriodFirst =
+    mentions[0]?.first === 0 && distinctStudies[0] !== undefined && distinctStudies[0].at > 0;
+  const isYearFirst = isMoment(lines[(distinctStudies[0]?.at ?? 0) - 1]?.verbatim ?? '');
+  const entries = distinctStudies.map((study, index): [ReadEducation, Period | null] => {
+    const from = isPeriodFirst ? (distinctStudies[index - 1]?.at ?? -1) + 1 : study.at;
+    const next = distinctStudies[index + 1];
     const to = next ? (isPeriodFirst ? study.at + 1 : next.at - 1) : lines.length - 1;
-    const near = marks.filter(({ first, last }) =>
+    const near = mentions.filter(({ first, last }) =>
       isPeriodFirst
         ? first >= from && last < study.at
         : first > study.at && last <= Math.min(to, study.at + 4),
     );
-    const below = marks.find(
+    const below = mentions.find(
       ({ first, isAlone }) => isAlone && first === study.at + 1 && first < (next?.at ?? lines.length) - 1,
     );
-    const marked = isColumn ? run[index] : (ofLine(study.at) ?? near[0] ?? below);
+    const mention = isColumn ? column[index] : (mentionAt(study.at) ?? near[0] ?? below);
     const above = lines[study.at - 1];
-    const ahead =
-      above && own[index - 1]?.at !== study.at - 1 && isMoment(above.verbatim)
+    const momentAbove =
+      above && distinctStudies[index - 1]?.at !== study.at - 1 && isMoment(above.verbatim)
         ? momentIn(above.verbatim)
         : null;
-    const moment = marked
+    const moment = mention
       ? null
-      : ahead && above && (index === 0 || isYearFirst)
-        ? { period: ahead, line: above }
+      : momentAbove && above && (index === 0 || isYearFirst)
+        ? { period: momentAbove, line: above }
         : yearOf(lines, study.at, isPeriodFirst ? study.at : to);
     const isSure = /^[\p{Lu}\d«"„“]/u.test(study.school.text) && study.school.text.length <= 160;
     // Of several periods in a row nobody can say which is whose.
-    const isNext = !isPeriodFirst && marked?.first === study.at + 1;
-    const isOne = isColumn || isNext || ofLine(study.at) !== undefined || near.length < 2;
+    const isNext = !isPeriodFirst && mention?.first === study.at + 1;
+    const isUnambiguous = isColumn || isNext || mentionAt(study.at) !== undefined || near.length < 2;
     const degree = degreeOf(
       lines,
       study,
@@ -254,17 +260,17 @@ export function readEducation(all: readonly ResumeLine[], text: string): ReadEdu
     return [
       {
         school: valueIn(school, study.line.span, isSure),
-        degree: degree && { ...degree, certainty: isSure && isOne ? degree.certainty : 'unsure' },
-        period: marked
-          ? periodValue(marked.period, marked.span, isSure && isOne)
+        degree: degree && { ...degree, certainty: isSure && isUnambiguous ? degree.certainty : 'unsure' },
+        period: mention
+          ? periodValue(mention.period, mention.span, isSure && isUnambiguous)
           : moment && periodValue(moment.period, moment.line.span, isSure),
       },
-      marked?.period ?? moment?.period ?? null,
+      mention?.period ?? moment?.period ?? null,
     ];
   });
-  return read
-    .sort(([, one], [, other]) => byLatest(one, other))
-    .map(([one]) => one)
+  return entries
+    .sort(([, left], [, right]) => byLatest(left, right))
+    .map(([entry]) => entry)
     .slice(0, mostEducation);
 }
 

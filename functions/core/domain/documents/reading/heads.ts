@@ -3,7 +3,7 @@ import type { ReadJob } from '../resume-reading.ts';
 import type { ResumeLine } from './lines.ts';
 import { valueIn } from './values.ts';
 import { isNameOfThing } from './words/known-names.ts';
-import { isDeed, isDepartment, isNoEmployer, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
+import { isDepartment, isDuty, isNoEmployer, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
 import { labelOf, partsOf } from './words/parts.ts';
 import type { Period } from './words/periods.ts';
 import { isPlace, withoutPlace } from './words/places.ts';
@@ -53,8 +53,8 @@ function jointTitle(roles: readonly Candidate[], lines: readonly HeadLine[]): Ca
   const [first] = roles;
   if (!first) return;
   let last = first;
-  for (const one of roles.slice(1))
-    if (one.row === last.row && one.turn === last.turn + 1) last = one;
+  for (const role of roles.slice(1))
+    if (role.row === last.row && role.turn === last.turn + 1) last = role;
     else break;
   const words = lines[first.row]?.line.verbatim.slice(first.start, last.end) ?? first.text;
   return last === first || words.length > 80 ? first : { ...first, text: words, end: last.end };
@@ -67,7 +67,7 @@ const couldBeRole = (part: string): boolean =>
   /^\p{L}/u.test(part) &&
   !/\d/u.test(part) &&
   !isPlace(part) &&
-  !isDeed(part) &&
+  !isDuty(part) &&
   !isPlaceholder(part) &&
   !isOwnBusiness(part);
 
@@ -84,43 +84,55 @@ export function headOf(lines: readonly HeadLine[]): Head {
   const candidates = candidatesOf(lines).filter(({ text }) => !isPlaceholder(text));
   const roles = candidates.filter(
     ({ text, label }) =>
-      label === 'title' || (label === null && endsAsRole(text) && !isSureEmployer(text) && !isDeed(text)),
+      label === 'title' || (label === null && endsAsRole(text) && !isSureEmployer(text) && !isDuty(text)),
   );
   const titles = roles.filter(({ label }) => label === 'title');
   const title = jointTitle(titles.length > 0 ? titles : roles, lines);
-  const named = candidates.filter(
-    (one) => one !== title && !roles.includes(one) && one.label !== 'title' && couldBeEmployer(one.text),
+  const employers = candidates.filter(
+    (candidate) =>
+      candidate !== title &&
+      !roles.includes(candidate) &&
+      candidate.label !== 'title' &&
+      couldBeEmployer(candidate.text),
   );
-  const labelled = named.find(({ label }) => label === 'employer');
-  const sure = labelled ?? named.find(({ text }) => isSureEmployer(text) && !isDepartment(text));
-  const plain = named.filter(({ text }) => !isNameOfThing(text) && !isDepartment(text));
-  const [first] = plain;
+  const labelledEmployer = employers.find(({ label }) => label === 'employer');
+  const sureEmployer =
+    labelledEmployer ?? employers.find(({ text }) => isSureEmployer(text) && !isDepartment(text));
+  const plainEmployers = employers.filter(({ text }) => !isNameOfThing(text) && !isDepartment(text));
+  const [first] = plainEmployers;
   const isFirstOfAll =
     first !== undefined &&
     title !== undefined &&
     first.turn === 0 &&
     (first.row < title.row || (first.row === title.row && first.turn < title.turn)) &&
-    plain.every(({ row }) => row === first.row || row === title.row);
-  const kinds = plain.filter(({ text }) => isKindOfEmployer(text));
-  const employer = sure ?? (isFirstOfAll || kinds.length !== 1 ? first : kinds[0]);
-  const isClear = sure !== undefined || plain.length === 1 || isFirstOfAll || kinds.length === 1;
-  const others = candidates.filter(
-    (one) => one !== employer && one.label === null && couldBeRole(one.text) && !isNameOfThing(one.text),
+    plainEmployers.every(({ row }) => row === first.row || row === title.row);
+  const kinds = plainEmployers.filter(({ text }) => isKindOfEmployer(text));
+  const employer = sureEmployer ?? (isFirstOfAll || kinds.length !== 1 ? first : kinds[0]);
+  const isClear =
+    sureEmployer !== undefined || plainEmployers.length === 1 || isFirstOfAll || kinds.length === 1;
+  const otherRoles = candidates.filter(
+    (candidate) =>
+      candidate !== employer &&
+      candidate.label === null &&
+      couldBeRole(candidate.text) &&
+      !isNameOfThing(candidate.text),
   );
-  const guess = title ?? (sure && others.length === 1 ? others[0] : undefined);
-  const next = candidates.find((one) => one.row === employer?.row && one.turn === employer.turn + 1);
+  const titleOrGuess = title ?? (sureEmployer && otherRoles.length === 1 ? otherRoles[0] : undefined);
+  const next = candidates.find(
+    (candidate) => candidate.row === employer?.row && candidate.turn === employer.turn + 1,
+  );
   const ownName = employer && withoutPlace(employer.text, next !== undefined && isPlace(next.text));
   return {
     employer:
       employer && ownName
-        ? valueIn(ownName, employer.span, isClear && (title !== undefined || sure !== undefined))
+        ? valueIn(ownName, employer.span, isClear && (title !== undefined || sureEmployer !== undefined))
         : null,
-    title: guess ? valueIn(guess.text, guess.span, title !== undefined) : null,
+    title: titleOrGuess ? valueIn(titleOrGuess.text, titleOrGuess.span, title !== undefined) : null,
     isWhole: title !== undefined && employer !== undefined && isClear,
     isLoose:
       employer !== undefined &&
       title !== undefined &&
-      sure === undefined &&
+      sureEmployer === undefined &&
       kinds.length === 0 &&
       employer.row > title.row,
   };
@@ -133,5 +145,5 @@ export function canHead({ words, verbatim, isHeading, isBullet }: ResumeLine): b
   if (verbatim.split('(').length > verbatim.split(')').length) return false;
   if (/[.;:!?]$/u.test(words.replace(/(?:н\.\s?в|гг?|вр|Inc|Ltd|Corp|Co|\.\.)\.$/u, ''))) return false;
   if (/^[^:]{2,40}:\s/u.test(verbatim) && labelOf(verbatim) === null) return false;
-  return !isDeed(words) || isSureEmployer(words) || isKindOfEmployer(words);
+  return !isDuty(words) || isSureEmployer(words) || isKindOfEmployer(words);
 }

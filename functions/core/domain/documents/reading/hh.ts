@@ -3,12 +3,12 @@ import type { ReadJob } from '../resume-reading.ts';
 import type { Entry } from './jobs.ts';
 import { jobsOf } from './jobs.ts';
 import type { ResumeLine } from './lines.ts';
-import { marksIn, type PeriodMark } from './marks.ts';
+import { type PeriodMention, periodMentionsIn } from './period-mentions.ts';
 import { valueIn } from './values.ts';
 import {
   isContact,
-  isDeed,
   isDuration,
+  isDuty,
   isIndustry,
   isNoEmployer,
   isOwnBusiness,
@@ -17,7 +17,7 @@ import { isMoment } from './words/periods.ts';
 import { isPlace, withoutPlace } from './words/places.ts';
 import { isRole } from './words/vocabulary.ts';
 
-const marks: readonly RegExp[] = [
+const signs: readonly RegExp[] = [
   /^желаемая должность и зарплата$/mu,
   /^опыт работы\s?[—–-]\s?\d{1,2} (?:год|лет|мес)/mu,
   /резюме обновлено \d/u,
@@ -29,33 +29,33 @@ const marks: readonly RegExp[] = [
 /** Whether a document is hh.ru's own export: two of what that alone writes. */
 export function isOfHh(text: string): boolean {
   const folded = fold(text.slice(0, 40_000)).replace(/^[^\S\n]+/gmu, '');
-  return marks.filter((one) => one.test(folded)).length >= 2;
+  return signs.filter((sign) => sign.test(folded)).length >= 2;
 }
 
 const footer = /резюме обновлено \d/iu;
 
-interface Start {
-  mark: PeriodMark;
+interface EntryStart {
+  mention: PeriodMention;
   /** The employer, where it stands on the period's own line. */
-  beside: string | null;
+  employer: string | null;
 }
 
-const startsOf = (lines: readonly ResumeLine[], text: string): Start[] =>
-  marksIn(lines, text).map((mark): Start => {
-    const line = lines[mark.first];
-    const beside =
-      mark.isAlone || !line
+const startsOf = (lines: readonly ResumeLine[], text: string): EntryStart[] =>
+  periodMentionsIn(lines, text).map((mention): EntryStart => {
+    const line = lines[mention.first];
+    const employer =
+      mention.isAlone || !line
         ? ''
         : withoutPlace(
             line.verbatim
-              .slice(mark.period.end)
+              .slice(mention.period.end)
               .replace(/^[\s|]{1,9}/u, '')
               .trim(),
           );
-    return { mark, beside: beside === '' ? null : beside };
+    return { mention, employer: employer === '' ? null : employer };
   });
 
-const isBeside = (line: ResumeLine): boolean =>
+const isCompanyDetail = (line: ResumeLine): boolean =>
   isDuration(line.words) ||
   isPlace(line.words) ||
   isContact(line.words) ||
@@ -63,28 +63,28 @@ const isBeside = (line: ResumeLine): boolean =>
   /^\p{Lu}[\p{L}\s-]{2,30}, (?:www\.)?[\p{L}\d-]{1,40}\.[\p{L}\d.-]{2,20}\/?\S{0,60}$/u.test(line.words) ||
   line.isBullet;
 
-function entryOf(lines: readonly ResumeLine[], { mark, beside }: Start, end: number): Entry {
-  let at = mark.last + 1;
-  const isPassed = ({ words }: ResumeLine) => isDuration(words) || (mark.isBroken && isMoment(words));
-  for (let line = lines[at]; at < end && line && isPassed(line); line = lines[at]) at += 1;
-  const first = beside === null ? lines[at] : lines[mark.first];
-  if (beside === null) at += 1;
-  const name = beside ?? first?.verbatim ?? '';
+function entryOf(lines: readonly ResumeLine[], { mention, employer }: EntryStart, end: number): Entry {
+  let at = mention.last + 1;
+  const isSkipped = ({ words }: ResumeLine) => isDuration(words) || (mention.isBroken && isMoment(words));
+  for (let line = lines[at]; at < end && line && isSkipped(line); line = lines[at]) at += 1;
+  const first = employer === null ? lines[at] : lines[mention.first];
+  if (employer === null) at += 1;
+  const name = employer ?? first?.verbatim ?? '';
   const isName = !isNoEmployer(name) && !isOwnBusiness(name);
   const size = first?.block.size ?? null;
   let title: ReadJob['title'] = null;
   for (; at < end; at += 1) {
     const line = lines[at];
     if (!line) break;
-    if (isBeside(line)) continue;
+    if (isCompanyDetail(line)) continue;
     const isLarge = size !== null && size > 1.05 && (line.block.size ?? 0) > size - 0.06;
-    const isPost = line.words.length <= 120 && !isDeed(line.words) && (isLarge || isRole(line.words));
+    const isPost = line.words.length <= 120 && !isDuty(line.words) && (isLarge || isRole(line.words));
     title = line.words.length <= 120 ? valueIn(line.verbatim, line.span, isPost) : null;
     at += title === null ? 0 : 1;
     break;
   }
   return {
-    from: mark.first,
+    from: mention.first,
     to: at - 1,
     head: {
       employer: first && isName ? valueIn(name, first.span, title?.certainty === 'sure') : null,
@@ -92,7 +92,7 @@ function entryOf(lines: readonly ResumeLine[], { mark, beside }: Start, end: num
       isWhole: true,
       isLoose: false,
     },
-    mark,
+    mention,
     isSure: true,
   };
 }
@@ -105,7 +105,7 @@ export function readHhJobs(section: readonly ResumeLine[], text: string): ReadJo
   );
   const starts = startsOf(lines, text);
   const entries = starts.map((start, at) =>
-    entryOf(lines, start, starts[at + 1]?.mark.first ?? lines.length),
+    entryOf(lines, start, starts[at + 1]?.mention.first ?? lines.length),
   );
   return jobsOf(lines, entries, true);
 }

@@ -1,8 +1,8 @@
 import type { ReadJob } from '../resume-reading.ts';
 import { canHead, type Head, type HeadLine, headOf } from './heads.ts';
 import type { ResumeLine } from './lines.ts';
-import { marksIn, type PeriodMark } from './marks.ts';
 import { beginsOther, ownLines } from './own-lines.ts';
+import { type PeriodMention, periodMentionsIn } from './period-mentions.ts';
 import { longestDuty, periodValue, valueIn } from './values.ts';
 import { isDuration, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
 import { labelOf, partsOf } from './words/parts.ts';
@@ -21,13 +21,13 @@ export interface Entry {
   from: number;
   to: number;
   head: Head;
-  mark: PeriodMark | null;
+  mention: PeriodMention | null;
   isSure: boolean;
   /** A contest, a talk, a course, a leave: it has a period and a place among jobs, and is none. */
   isNoJob?: boolean;
 }
 
-const isNothing = ({ words }: ResumeLine) => isDuration(words) || isPlace(words);
+const isDurationOrPlace = ({ words }: ResumeLine) => isDuration(words) || isPlace(words);
 
 /** What was done: the lines of an entry after its head. */
 export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob['duties'] =>
@@ -35,7 +35,7 @@ export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob
     .filter(
       (line) =>
         !line.isHeading &&
-        !isNothing(line) &&
+        !isDurationOrPlace(line) &&
         !/^[^:]{1,40}:$/u.test(line.words) &&
         !isMoment(line.words) &&
         line.words.length > 2,
@@ -44,9 +44,9 @@ export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob
     .slice(0, mostDuties);
 
 /** How many lines of a head stand before its period here: as in the first entry, and never what tells of deeds. */
-function linesBefore(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): number {
-  const counts = marks.map(({ first }, at) => {
-    const least = at === 0 ? 0 : (marks[at - 1]?.last ?? 0) + 1;
+function linesBefore(lines: readonly ResumeLine[], mentions: readonly PeriodMention[]): number {
+  const counts = mentions.map(({ first }, at) => {
+    const least = at === 0 ? 0 : (mentions[at - 1]?.last ?? 0) + 1;
     let count = 0;
     while (count < mostBefore && first - count > least) {
       const line = lines[first - count - 1];
@@ -56,10 +56,11 @@ function linesBefore(lines: readonly ResumeLine[], marks: readonly PeriodMark[])
     return count;
   });
   const [first = 0] = counts;
-  if (marks[0]?.first === first) return first;
+  if (mentions[0]?.first === first) return first;
   // The most usual number, and of equals the smaller one.
   const usual = [0, 1, 2].toSorted(
-    (one, other) => counts.filter((of) => of === other).length - counts.filter((of) => of === one).length,
+    (left, right) =>
+      counts.filter((count) => count === right).length - counts.filter((count) => count === left).length,
   );
   return usual[0] ?? 0;
 }
@@ -68,11 +69,11 @@ const headLines = (
   lines: readonly ResumeLine[],
   from: number,
   to: number,
-  { first, last, period }: PeriodMark,
+  { first, last, period }: PeriodMention,
 ): HeadLine[] =>
   lines.slice(from, to + 1).flatMap((line, index): HeadLine[] => {
     const at = from + index;
-    if (at < first || at > last) return isNothing(line) ? [] : [{ line, cut: null }];
+    if (at < first || at > last) return isDurationOrPlace(line) ? [] : [{ line, cut: null }];
     return first === last ? [{ line, cut: period }] : [];
   });
 
@@ -104,95 +105,104 @@ function setOffAbove(
 }
 
 /** 'Менеджер', and under it 'Холодные звонки': it may be a duty as well. */
-const loosened = (head: Head): Head => ({
+const withUnsureEmployer = (head: Head): Head => ({
   ...head,
   employer: head.employer && { ...head.employer, certainty: 'unsure' },
 });
 
 function entryAt(
   lines: readonly ResumeLine[],
-  mark: PeriodMark,
+  mention: PeriodMention,
   bounds: { from: number; to: number },
-  before: number,
+  linesAbove: number,
 ): Entry {
-  let from = mark.first;
-  let to = mark.last;
-  const read = () => headOf(headLines(lines, from, to, mark));
+  let from = mention.first;
+  let to = mention.last;
+  const readHead = () => headOf(headLines(lines, from, to, mention));
   const isMixed = lines.filter(({ isApart }) => isApart).length * 2 < lines.length;
   // A line that says all itself needs none beside it.
-  let head = read();
+  let head = readHead();
   const isOneLine = head.isWhole;
   // As many lines as in the first entry, or a place might pass for an employer.
-  while (!isOneLine && mark.first - from < before && from > bounds.from) {
+  while (!isOneLine && mention.first - from < linesAbove && from > bounds.from) {
     const line = lines[from - 1];
     // Above an empty line stands another entry, but where there is one after each line.
     if (!line || !canHead(line) || beginsOther(line) || (isMixed && isAttached(line, lines[from]))) break;
     from -= 1;
-    head = read();
+    head = readHead();
   }
-  while (!head.isWhole && to - mark.last < mostAfter && to < bounds.to) {
+  while (!head.isWhole && to - mention.last < mostAfter && to < bounds.to) {
     const line = lines[to + 1];
     if (!line || beginsOther(line) || (!canHead(line) && labelOf(line.verbatim) === null)) break;
-    const more = headOf(headLines(lines, from, to + 1, mark));
-    const gains = (head.title === null && more.title?.certainty === 'sure') || more.isWhole;
+    const longerHead = headOf(headLines(lines, from, to + 1, mention));
+    const isGain = (head.title === null && longerHead.title?.certainty === 'sure') || longerHead.isWhole;
     // After a head that began before its period only what is beyond doubt belongs to it.
-    const isSaid = before === 0 || isSureEmployer(line.words) || labelOf(line.verbatim) !== null;
-    const mayGoOn = isNothing(line) || (before === 0 && to === mark.last && mark.isAlone);
-    if (!(gains && (isSaid || head.employer !== null || head.title === null)) && !mayGoOn) break;
+    const isCertain = linesAbove === 0 || isSureEmployer(line.words) || labelOf(line.verbatim) !== null;
+    const canContinue =
+      isDurationOrPlace(line) || (linesAbove === 0 && to === mention.last && mention.isAlone);
+    if (!(isGain && (isCertain || head.employer !== null || head.title === null)) && !canContinue) break;
     to += 1;
-    head = more;
+    head = longerHead;
   }
   const isEmpty = head.title === null && head.employer === null;
-  const high = isEmpty ? setOffAbove(lines, mark.first, bounds.from) : null;
-  if (high !== null) return { from: high.at, to, head: high.head, mark, isSure: true };
-  return { from, to, head: head.isLoose && !isSetOff(lines, to) ? loosened(head) : head, mark, isSure: true };
+  const headAbove = isEmpty ? setOffAbove(lines, mention.first, bounds.from) : null;
+  if (headAbove !== null) return { from: headAbove.at, to, head: headAbove.head, mention, isSure: true };
+  return {
+    from,
+    to,
+    head: head.isLoose && !isSetOff(lines, to) ? withUnsureEmployer(head) : head,
+    mention,
+    isSure: true,
+  };
 }
 
 /** 'Конкурс', 'Доклад на конференции', 'учебные проекты', 'декрет': what takes its time and is no job. */
-const tellsOfOther = ({ verbatim }: ResumeLine, { period }: PeriodMark): boolean => {
+const isNonJobActivity = ({ verbatim }: ResumeLine, { period }: PeriodMention): boolean => {
   const cut = verbatim.includes(period.text) ? period : null;
   return partsOf(verbatim, cut).some(({ text }, at) => at === 0 && isOwnBusiness(text));
 };
 
 /** Heads stand above and below a period, and no other is near: nobody knows whose it is. */
-function isTorn(
+function isAmbiguous(
   lines: readonly ResumeLine[],
   { from, head }: Entry,
-  mark: PeriodMark,
-  next?: PeriodMark,
+  mention: PeriodMention,
+  next?: PeriodMention,
 ): boolean {
-  const line = lines[mark.last + 1];
-  if (!mark.isAlone || from === mark.first || !line || !canHead(line)) return false;
+  const line = lines[mention.last + 1];
+  if (!mention.isAlone || from === mention.first || !line || !canHead(line)) return false;
   if (head.employer?.line?.start === line.span.start) return false;
-  if (next && next.first <= mark.last + 1 + mostAfter) return false;
+  if (next && next.first <= mention.last + 1 + mostAfter) return false;
   return (
     headOf([{ line, cut: null }]).isWhole && partsOf(line.verbatim).some(({ text }) => isSureEmployer(text))
   );
 }
 
 /** Entries of lines that name periods. */
-function datedEntries(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): Entry[] {
-  const before = linesBefore(lines, marks);
+function datedEntries(lines: readonly ResumeLine[], mentions: readonly PeriodMention[]): Entry[] {
+  const linesAbove = linesBefore(lines, mentions);
   const entries: Entry[] = [];
-  for (const [at, mark] of marks.entries()) {
-    const next = marks[at + 1];
+  for (const [at, mention] of mentions.entries()) {
+    const next = mentions[at + 1];
     const bounds = {
       from: (entries.at(-1)?.to ?? -1) + 1,
-      to: next ? next.first - (next.isAlone || before > 0 ? Math.min(before, 1) : 0) - 1 : lines.length - 1,
+      to: next
+        ? next.first - (next.isAlone || linesAbove > 0 ? Math.min(linesAbove, 1) : 0) - 1
+        : lines.length - 1,
     };
-    if (mark.first < bounds.from) continue;
-    const line = lines[mark.first];
-    const entry = entryAt(lines, mark, bounds, before);
+    if (mention.first < bounds.from) continue;
+    const line = lines[mention.first];
+    const entry = entryAt(lines, mention, bounds, linesAbove);
     // A point of a list is an entry where it says all that one does.
     if (line?.isBullet && !entry.head.isWhole) continue;
     const isEmpty = entry.head.employer === null && entry.head.title === null;
-    const isOther = line !== undefined && !line.isBullet && tellsOfOther(line, mark);
-    if (isEmpty && !mark.isAlone && !isOther) continue;
+    const isOther = line !== undefined && !line.isBullet && isNonJobActivity(line, mention);
+    if (isEmpty && !mention.isAlone && !isOther) continue;
     const isNoJob =
       entry.head.title === null &&
       entry.head.employer?.certainty !== 'sure' &&
-      lines.slice(entry.from, entry.to + 2).some((one) => tellsOfOther(one, mark));
-    entries.push({ ...entry, isNoJob, isSure: entry.isSure && !isTorn(lines, entry, mark, next) });
+      lines.slice(entry.from, entry.to + 2).some((headLine) => isNonJobActivity(headLine, mention));
+    entries.push({ ...entry, isNoJob, isSure: entry.isSure && !isAmbiguous(lines, entry, mention, next) });
   }
   return entries;
 }
@@ -204,27 +214,28 @@ function undatedEntries(lines: readonly ResumeLine[]): Entry[] {
     const line = lines[at];
     const next = lines[at + 1];
     if (!line || !canHead(line)) continue;
-    const alone = headOf([{ line, cut: null }]);
-    const both =
-      !alone.isWhole && next && canHead(next)
+    const ownHead = headOf([{ line, cut: null }]);
+    const candidate =
+      !ownHead.isWhole && next && canHead(next)
         ? headOf([
             { line, cut: null },
             { line: next, cut: null },
           ])
-        : alone;
-    const isSaid = labelOf(line.verbatim) !== null || (next !== undefined && labelOf(next.verbatim) !== null);
-    if (!both.isWhole || (both.employer?.certainty !== 'sure' && !isSaid)) continue;
-    const to = both === alone ? at : at + 1;
+        : ownHead;
+    const hasLabel =
+      labelOf(line.verbatim) !== null || (next !== undefined && labelOf(next.verbatim) !== null);
+    if (!candidate.isWhole || (candidate.employer?.certainty !== 'sure' && !hasLabel)) continue;
+    const to = candidate === ownHead ? at : at + 1;
     // Of several names on a line one cannot tell whose the work was.
     const isOne = lines.slice(at, to + 1).every(({ verbatim }) => partsOf(verbatim).length === 1);
     entries.push({
       from: at,
       to,
-      head: both,
-      mark: null,
+      head: candidate,
+      mention: null,
       isSure: isOne && (isSetOff(lines, at) || isSetOff(lines, to)),
     });
-    at += both === alone ? 0 : 1;
+    at += candidate === ownHead ? 0 : 1;
   }
   return entries;
 }
@@ -233,24 +244,27 @@ function undatedEntries(lines: readonly ResumeLine[]): Entry[] {
  * A column of periods beside a column of entries: as many of each, one belongs to the other; else nobody can say which
  * belongs to which.
  */
-function besidePeriods(lines: readonly ResumeLine[], marks: readonly PeriodMark[]): Entry[] | null {
-  const isBeside = (mark: PeriodMark) =>
-    marks.some(({ first, last }) => last === mark.first - 1 || first === mark.last + 1);
-  const jobs = marks.filter((mark) => {
-    const line = lines[mark.first];
-    return !line || mark.isAlone || !tellsOfOther(line, mark);
+function entriesBesidePeriods(
+  lines: readonly ResumeLine[],
+  mentions: readonly PeriodMention[],
+): Entry[] | null {
+  const isAdjacent = (mention: PeriodMention) =>
+    mentions.some(({ first, last }) => last === mention.first - 1 || first === mention.last + 1);
+  const jobMentions = mentions.filter((mention) => {
+    const line = lines[mention.first];
+    return !line || mention.isAlone || !isNonJobActivity(line, mention);
   });
-  const run = jobs.filter((mark) => mark.isAlone && isBeside(mark));
-  if (run.length < 2) return null;
-  const from = (run.at(-1)?.last ?? 0) + 1;
+  const column = jobMentions.filter((mention) => mention.isAlone && isAdjacent(mention));
+  if (column.length < 2) return null;
+  const from = (column.at(-1)?.last ?? 0) + 1;
   const entries = undatedEntries(lines.slice(from)).map((entry) => ({
     ...entry,
     from: entry.from + from,
     to: entry.to + from,
     isSure: false,
   }));
-  if (entries.length !== run.length || run.length !== jobs.length) return entries;
-  return entries.map((entry, at) => ({ ...entry, mark: run[at] ?? null, isSure: true }));
+  if (entries.length !== column.length || column.length !== jobMentions.length) return entries;
+  return entries.map((entry, at) => ({ ...entry, mention: column[at] ?? null, isSure: true }));
 }
 
 /** Entries with the lines after each as its duties, the latest first. */
@@ -259,41 +273,45 @@ export function jobsOf(
   entries: readonly Entry[],
   isSection: boolean,
 ): ReadJob[] {
-  const jobs = entries.flatMap(({ head, mark, isSure, isNoJob, to }, at): [ReadJob, PeriodMark | null][] => {
-    if (isNoJob) return [];
-    const isTrue = isSection && isSure && mark?.isBroken !== true;
-    const lower = <Value extends { certainty: string }>(value: Value | null): Value | null =>
-      value && !isTrue ? { ...value, certainty: 'unsure' } : value;
-    const isKnown = isTrue && (head.employer?.certainty === 'sure' || head.title?.certainty === 'sure');
-    return [
-      [
-        {
-          employer: lower(head.employer),
-          title: lower(head.title),
-          period: mark && periodValue(mark.period, mark.span, isKnown),
-          duties: dutiesOf(ownLines(lines.slice(to + 1, entries[at + 1]?.from ?? lines.length)), isKnown),
-        },
-        mark,
-      ],
-    ];
-  });
+  const jobs = entries.flatMap(
+    ({ head, mention, isSure, isNoJob, to }, at): [ReadJob, PeriodMention | null][] => {
+      if (isNoJob) return [];
+      const isReliable = isSection && isSure && mention?.isBroken !== true;
+      const downgraded = <Value extends { certainty: string }>(value: Value | null): Value | null =>
+        value && !isReliable ? { ...value, certainty: 'unsure' } : value;
+      const isKnown = isReliable && (head.employer?.certainty === 'sure' || head.title?.certainty === 'sure');
+      return [
+        [
+          {
+            employer: downgraded(head.employer),
+            title: downgraded(head.title),
+            period: mention && periodValue(mention.period, mention.span, isKnown),
+            duties: dutiesOf(ownLines(lines.slice(to + 1, entries[at + 1]?.from ?? lines.length)), isKnown),
+          },
+          mention,
+        ],
+      ];
+    },
+  );
   return jobs
     .filter(([{ employer, title, period }]) => employer ?? title ?? period)
-    .sort(([, one], [, other]) => byLatest(one?.period ?? null, other?.period ?? null))
+    .sort(([, left], [, right]) => byLatest(left?.period ?? null, right?.period ?? null))
     .map(([job]) => job)
     .slice(0, mostJobs);
 }
 
 /** Entries of a career, of lines of its section; `isSection` where its heading was recognised. */
-export function readJobs(all: readonly ResumeLine[], text: string, isSection: boolean): ReadJob[] {
-  const lines = all.filter(
+export function readJobs(sectionLines: readonly ResumeLine[], text: string, isSection: boolean): ReadJob[] {
+  const lines = sectionLines.filter(
     ({ isHeading, words, isLabelled }) =>
       !isHeading && !isPlaceholder(words) && !(isLabelled && isDuration(words)),
   );
-  const marks = marksIn(lines, text);
+  const mentions = periodMentionsIn(lines, text);
   // Without a heading, what names no period is no entry.
-  if (marks.length === 0 && !isSection) return [];
+  if (mentions.length === 0 && !isSection) return [];
   const entries =
-    marks.length === 0 ? undatedEntries(lines) : (besidePeriods(lines, marks) ?? datedEntries(lines, marks));
+    mentions.length === 0
+      ? undatedEntries(lines)
+      : (entriesBesidePeriods(lines, mentions) ?? datedEntries(lines, mentions));
   return jobsOf(lines, isSection ? entries : entries.filter(({ head }) => head.isWhole), isSection);
 }

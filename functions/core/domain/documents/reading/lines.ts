@@ -2,7 +2,7 @@ import { fold } from '../../text/words.ts';
 import { isPromptInjection } from '../../writer/prompt-injection.ts';
 import { oneLine, withoutHidden, withoutInvisible } from '../../writer/text-cleanup.ts';
 import { type DocumentBlock, maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
-import { type Heading, headingOf, isLasting, type Section, themeOf } from './words/headings.ts';
+import { type Heading, headingOf, isSectionStart, type Section, themeOf } from './words/headings.ts';
 import { isNameOfThing } from './words/known-names.ts';
 import { periodIn } from './words/periods.ts';
 import { isKindOfEmployer, isRole } from './words/vocabulary.ts';
@@ -46,7 +46,7 @@ const undecorated = (line: string): string =>
 const unlinked = (words: string): string =>
   words.length <= 400 ? (/^\[([^[\]]{1,200})\]\([^()\s]{0,300}\)$/u.exec(words)?.[1] ?? words) : words;
 
-interface Seen
+interface VisibleLine
   extends Pick<ResumeLine, 'text' | 'words' | 'verbatim' | 'span' | 'isBullet' | 'isApart' | 'block'> {
   isMarkdownHeading: boolean;
   heading: Heading | null;
@@ -55,10 +55,11 @@ interface Seen
 /** What stands at the edge of several pages: a name with a number, contacts. The first of them, at a page's top, stays. */
 function runningHeads({ text, blocks }: ResumeDocument): ReadonlySet<DocumentBlock> {
   const edges = new Map<string, { block: DocumentBlock; isTop: boolean }[]>();
-  const isAt = (at: number, page: number | null) => (blocks[at]?.page ?? null) !== page;
+  const isPageEdge = (at: number, page: number | null) => (blocks[at]?.page ?? null) !== page;
   for (const [at, block] of blocks.entries()) {
-    const isTop = isAt(at - 1, block.page) || isAt(at - 2, block.page);
-    if (block.page === null || !(isTop || isAt(at + 1, block.page) || isAt(at + 2, block.page))) continue;
+    const isTop = isPageEdge(at - 1, block.page) || isPageEdge(at - 2, block.page);
+    if (block.page === null || !(isTop || isPageEdge(at + 1, block.page) || isPageEdge(at + 2, block.page)))
+      continue;
     const words = text.slice(block.start, Math.min(block.end, block.start + 200)).replace(/\d{1,3}$/u, '');
     edges.set(words, [...(edges.get(words) ?? []), { block, isTop }]);
   }
@@ -68,13 +69,13 @@ function runningHeads({ text, blocks }: ResumeDocument): ReadonlySet<DocumentBlo
   );
 }
 
-function seenIn({ text: whole, blocks }: ResumeDocument): Seen[] {
-  const shown = withoutHidden(whole);
+function visibleLinesOf({ text: whole, blocks }: ResumeDocument): VisibleLine[] {
+  const visibleText = withoutHidden(whole);
   const isMarkdown = markdown.test(whole.slice(0, 20_000));
   const repeated = runningHeads({ text: whole, blocks });
-  return blocks.slice(0, maxBlocks).flatMap((block): Seen[] => {
+  return blocks.slice(0, maxBlocks).flatMap((block): VisibleLine[] => {
     if (repeated.has(block)) return [];
-    const raw = shown.slice(block.start, block.end);
+    const raw = visibleText.slice(block.start, block.end);
     const text = raw.trim();
     if (text === '' || isPromptInjection(text, 'possible') || exportFooter.test(text.slice(0, 200)))
       return [];
@@ -101,7 +102,7 @@ function seenIn({ text: whole, blocks }: ResumeDocument): Seen[] {
 }
 
 /** How a line looks, as far as it is known: those of one look do the same. */
-const lookOf = ({ block, words, isMarkdownHeading, text }: Seen): string =>
+const lookOf = ({ block, words, isMarkdownHeading, text }: VisibleLine): string =>
   [
     block.kind === 'heading',
     block.size === null ? '' : Math.round(block.size * 20),
@@ -110,14 +111,14 @@ const lookOf = ({ block, words, isMarkdownHeading, text }: Seen): string =>
     isMarkdownHeading ? (/^#+/u.exec(text)?.[0] ?? '') : '',
   ].join();
 
-const standsOut = ({ block, words, isMarkdownHeading }: Seen, isShouted: boolean): boolean =>
+const standsOut = ({ block, words, isMarkdownHeading }: VisibleLine, isMostlyUpperCase: boolean): boolean =>
   block.kind === 'heading' ||
   block.isBold ||
   (block.size ?? 1) >= 1.1 ||
   isMarkdownHeading ||
-  (!isShouted && words === words.toUpperCase());
+  (!isMostlyUpperCase && words === words.toUpperCase());
 
-const ofEntries: ReadonlySet<Section> = new Set([
+const entrySections: ReadonlySet<Section> = new Set([
   'skills',
   'achievements',
   'projects',
@@ -129,7 +130,7 @@ const levelOfStudy =
   /^(?:бакалавр|магистр|высшее|неоконченное высшее|среднее(?: (?:специальное|профессиональное))?|кандидат наук|доктор наук)$/u;
 
 /** A line of few plain words that neither a period nor an employer's name would be. */
-const couldBeHeading = ({ words, isBullet }: Seen): boolean =>
+const couldBeHeading = ({ words, isBullet }: VisibleLine): boolean =>
   !isBullet &&
   words.length <= 45 &&
   words.split(' ').length <= 5 &&
@@ -139,12 +140,12 @@ const couldBeHeading = ({ words, isBullet }: Seen): boolean =>
   !levelOfStudy.test(fold(words));
 
 /** The looks that headings of sections have here, and lines of entries have not. */
-function looksOfHeadings(lines: readonly Seen[]): ReadonlySet<string> {
+function looksOfHeadings(lines: readonly VisibleLine[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const others = new Set<string>();
   for (const line of lines) {
     const look = lookOf(line);
-    if (line.heading?.rest === '' && isLasting(line.heading.kind) && standsOut(line, false))
+    if (line.heading?.rest === '' && isSectionStart(line.heading.kind) && standsOut(line, false))
       counts.set(look, (counts.get(look) ?? 0) + 1);
     else if (periodIn(line.words) || isRole(line.words) || line.words.length > 60) others.add(look);
   }
@@ -152,8 +153,9 @@ function looksOfHeadings(lines: readonly Seen[]): ReadonlySet<string> {
 }
 
 /** Whether a line is written as large as no heading of a section. */
-function titleLook(lines: readonly Seen[]): (line: Seen) => boolean {
-  const sizesOf = (some: readonly Seen[]) => Math.max(0, ...some.map(({ block }) => block.size ?? 0));
+function titleLook(lines: readonly VisibleLine[]): (line: VisibleLine) => boolean {
+  const sizesOf = (group: readonly VisibleLine[]) =>
+    Math.max(0, ...group.map(({ block }) => block.size ?? 0));
   const largest = sizesOf(lines);
   const isTitle = largest >= 1.4 && sizesOf(lines.filter(({ heading }) => heading !== null)) < largest;
   return ({ block }) => isTitle && (block.size ?? 0) === largest && (block.page ?? 1) === 1;
@@ -161,52 +163,55 @@ function titleLook(lines: readonly Seen[]): (line: Seen) => boolean {
 
 /** The lines that a reader sees and that say something to him, each with the section it stands in. */
 export function linesOf(document: ResumeDocument): ResumeLine[] {
-  const lines = seenIn(document);
+  const lines = visibleLinesOf(document);
   const looks = looksOfHeadings(lines);
   const capitals = lines.filter(({ words }) => words === words.toUpperCase()).length * 3;
-  const isShouted = capitals > lines.length;
+  const isMostlyUpperCase = capitals > lines.length;
   const isTitle = titleLook(lines);
   let section: Section = 'top';
   const hasColons = lines.some(
     ({ heading, text }) => heading?.kind === 'experience' && /:\W{0,4}$/u.test(text),
   );
   /** 'Технологии:' and 'Должность: юрист' belong to the entry of a career that they stand in. */
-  const isWithinEntry = (line: Seen, { kind, rest }: Heading): boolean =>
+  const isWithinEntry = (line: VisibleLine, { kind, rest }: Heading): boolean =>
     section === 'experience' &&
     (rest === ''
-      ? ofEntries.has(kind) &&
+      ? entrySections.has(kind) &&
         (looks.size > 0 ? !looks.has(lookOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text))
       : kind === 'wanted');
   /** 'Языки: Python, Go' among skills: what one writes programs in. */
   const isOfSkills = ({ kind, rest }: Heading): boolean =>
     section === 'skills' && kind === 'languages' && isOfNames(rest);
   return lines.map((line, at): ResumeLine => {
-    const { heading: found, words, isMarkdownHeading, ...seen } = line;
-    const named = found && (isWithinEntry(line, found) || isOfSkills(found)) ? null : found;
+    const { heading: foundHeading, words, isMarkdownHeading, ...visible } = line;
+    const sectionHeading =
+      foundHeading && (isWithinEntry(line, foundHeading) || isOfSkills(foundHeading)) ? null : foundHeading;
     const isLikeHeadings =
       looks.size > 0
         ? looks.has(lookOf(line))
-        : standsOut(line, isShouted) || (hasColons && /:$/u.test(seen.text));
-    const theme = found === null && !seen.isBullet && isLikeHeadings && at > 0 ? themeOf(words) : null;
-    const unknown =
-      found === null &&
+        : standsOut(line, isMostlyUpperCase) || (hasColons && /:$/u.test(visible.text));
+    const theme =
+      foundHeading === null && !visible.isBullet && isLikeHeadings && at > 0 ? themeOf(words) : null;
+    const isUnknownHeading =
+      foundHeading === null &&
       theme === null &&
       section !== 'top' &&
       looks.has(lookOf(line)) &&
       couldBeHeading(line);
     const heading =
-      named ?? (theme ? { kind: theme, rest: '' } : unknown ? { kind: 'other' as const, rest: '' } : null);
+      sectionHeading ??
+      (theme ? { kind: theme, rest: '' } : isUnknownHeading ? { kind: 'other' as const, rest: '' } : null);
     const isHeading = heading !== null && heading.rest === '';
     // A title begins the document anew, in the second of two columns.
     if (heading === null && isTitle(line)) section = 'top';
     // The first cell of a row: what stands beside it and below it is its section.
     const isCell = heading !== null && !isHeading && isBesideCell(words, heading.rest);
-    if (heading && (isHeading || isCell ? isLasting(heading.kind) : heading.kind === 'experience'))
+    if (heading && (isHeading || isCell ? isSectionStart(heading.kind) : heading.kind === 'experience'))
       section = heading.kind;
     return {
-      ...seen,
+      ...visible,
       words: heading && !isHeading ? heading.rest : words,
-      verbatim: heading && !isHeading ? afterLabel(seen.verbatim, heading.rest) : seen.verbatim,
+      verbatim: heading && !isHeading ? afterLabel(visible.verbatim, heading.rest) : visible.verbatim,
       section: heading?.kind ?? section,
       isHeading,
       isLabelled: heading !== null && !isHeading && !isCell,

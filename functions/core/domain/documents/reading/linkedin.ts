@@ -1,14 +1,14 @@
 import type { ReadEducation, ReadJob } from '../resume-reading.ts';
 import { type Entry, jobsOf } from './jobs.ts';
 import type { ResumeLine } from './lines.ts';
-import { marksIn } from './marks.ts';
+import { periodMentionsIn } from './period-mentions.ts';
 import { periodValue, valueIn } from './values.ts';
 import { isContact, isDuration, isNoEmployer } from './words/not-employers.ts';
 import { periodIn } from './words/periods.ts';
 
 /** Whether a document is LinkedIn's own export: two of what that alone writes. */
 export function isOfLinkedIn(text: string): boolean {
-  const marks = [
+  const signs = [
     /^Contact$/mu,
     /^Top Skills$/mu,
     /linkedin\.com\/in\//u,
@@ -16,7 +16,7 @@ export function isOfLinkedIn(text: string): boolean {
     /^Page 1 of \d{1,3}$/mu,
     /^\p{L}{3,9} (?:19|20)\d\d - (?:Present|\p{L}{3,9} (?:19|20)\d\d) \(\d{1,2} (?:year|month)/mu,
   ];
-  return marks.filter((one) => one.test(text)).length >= 3;
+  return signs.filter((sign) => sign.test(text)).length >= 3;
 }
 
 const footer = /^Page \d{1,3} of \d{1,3}$/u;
@@ -24,14 +24,14 @@ const footer = /^Page \d{1,3} of \d{1,3}$/u;
 /** Jobs as LinkedIn writes them: employer, post, period, place; posts of one employer under its whole time. */
 export function readLinkedInJobs(section: readonly ResumeLine[], text: string): ReadJob[] {
   const lines = section.filter(({ words, isHeading }) => !isHeading && !footer.test(words));
-  const marks = marksIn(lines, text).filter(({ isAlone, first }) => isAlone && first > 0);
+  const mentions = periodMentionsIn(lines, text).filter(({ isAlone, first }) => isAlone && first > 0);
   const entries: Entry[] = [];
   let employer: ResumeLine | null = null;
-  for (const mark of marks) {
-    const title = lines[mark.first - 1];
-    const above = lines[mark.first - 2];
+  for (const mention of mentions) {
+    const title = lines[mention.first - 1];
+    const above = lines[mention.first - 2];
     if (!title) continue;
-    const isFirst = mark.first === 2 && above !== undefined;
+    const isFirst = mention.first === 2 && above !== undefined;
     const isLarger =
       above !== undefined &&
       above.block.size !== null &&
@@ -39,18 +39,18 @@ export function readLinkedInJobs(section: readonly ResumeLine[], text: string): 
       above.block.size > title.block.size + 0.02;
     const isGroup = above !== undefined && isDuration(above.words);
     let isSure = true;
-    if (isGroup) employer = lines[mark.first - 3] ?? null;
+    if (isGroup) employer = lines[mention.first - 3] ?? null;
     else if (isFirst || isLarger) employer = above;
     else if (above?.block.size === null || above === undefined) {
       // Without sizes a line above may be what was done at the job before.
       isSure = false;
       employer = above ?? null;
     }
-    const from = mark.first - (isGroup ? 3 : employer === above ? 2 : 1);
+    const from = mention.first - (isGroup ? 3 : employer === above ? 2 : 1);
     const isName = employer !== null && !isNoEmployer(employer.words);
     entries.push({
       from: Math.max(from, 0),
-      to: mark.last,
+      to: mention.last,
       head: {
         employer: employer && isName ? valueIn(employer.verbatim, employer.span, isSure) : null,
         title:
@@ -58,7 +58,7 @@ export function readLinkedInJobs(section: readonly ResumeLine[], text: string): 
         isWhole: isName,
         isLoose: false,
       },
-      mark,
+      mention,
       isSure: true,
     });
   }

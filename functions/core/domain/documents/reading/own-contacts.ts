@@ -3,11 +3,11 @@ import type { ResumeLine, Section } from './lines.ts';
 import { periodIn } from './words/periods.ts';
 
 /** Where somebody tells how to be reached. */
-const ofOwner: ReadonlySet<Section> = new Set(['top', 'contacts', 'about', 'name', 'wanted']);
+const ownerSections: ReadonlySet<Section> = new Set(['top', 'contacts', 'about', 'name', 'wanted']);
 /** Contacts may stand at the foot of these, alone on their line. */
-const maybeOfOwner: ReadonlySet<Section> = new Set(['education', 'skills', 'languages']);
+const maybeOwnerSections: ReadonlySet<Section> = new Set(['education', 'skills', 'languages']);
 
-const ofOthers =
+const refereePattern =
   /рекоменд|reference|referee|(?:руководител|начальник|директор)\p{L}{0,3}\s?[:(]|(?:supervisor|manager)\s?:|тел\p{L}{0,5}\.?\s?рук/iu;
 
 const labels =
@@ -24,10 +24,10 @@ export function ownContacts(lines: readonly ResumeLine[]): Contacts {
   const own = lines.filter(({ text, words, isHeading, isLabelled, isBullet, ...line }) => {
     // 'Город: Пермь, +7 900 …' stands where its neighbours do.
     if (!isLabelled || line.section === 'contacts') section = line.section;
-    if (isHeading || ofOthers.test(text.slice(0, 400))) return false;
+    if (isHeading || refereePattern.test(text.slice(0, 400))) return false;
     if (section === 'top' && periodIn(words) !== null) isPastTop = true;
-    const isFree = ofOwner.has(section) && !(section === 'top' && (isPastTop || isBullet));
-    return isFree || ((ofOwner.has(section) || maybeOfOwner.has(section)) && isAlone(text));
+    const isFree = ownerSections.has(section) && !(section === 'top' && (isPastTop || isBullet));
+    return isFree || ((ownerSections.has(section) || maybeOwnerSections.has(section)) && isAlone(text));
   });
   return contactsIn(own.map(({ text }) => text).join('\n'));
 }

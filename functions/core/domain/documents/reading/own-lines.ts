@@ -22,8 +22,8 @@ export function beginsOther({ verbatim, isBullet }: ResumeLine): boolean {
   if (found === null)
     return hasLooseRange(verbatim) && namesEmployer(verbatim) && !isSentence(verbatim) && !isBullet;
   // 'С 2018 года веду блог'
-  const isOwnDeed = !found.isRange && isSentence(found.rest) && !ofWork.test(found.rest);
-  return (!isBullet && !isOwnDeed) || namesEmployer(found.rest);
+  const isOwnActivity = !found.isRange && isSentence(found.rest) && !ofWork.test(found.rest);
+  return (!isBullet && !isOwnActivity) || namesEmployer(found.rest);
 }
 
 const mostHead = 3;

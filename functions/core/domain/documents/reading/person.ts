@@ -6,7 +6,7 @@ import type { ResumeLine } from './lines.ts';
 import { spanOf, valueIn } from './values.ts';
 import { closedUp, headingOf, themeOf } from './words/headings.ts';
 import { namesThing } from './words/known-names.ts';
-import { isDeed, isDuration, isPlaceholder } from './words/not-employers.ts';
+import { isDuration, isDuty, isPlaceholder } from './words/not-employers.ts';
 import { partsOf } from './words/parts.ts';
 import { momentIn, periodIn } from './words/periods.ts';
 import { isPlace } from './words/places.ts';
@@ -24,12 +24,12 @@ const patronymic = /(?:ович|евич|ич|овна|евна|ична|ини�
 
 const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+)?\.?$/u;
 /** What may stand beside a name's words: a former surname, and both initials in one. */
-const besideWords = /^(?:\(\p{Lu}[\p{L}'’-]{2,30}\)|\p{Lu}\.\p{Lu}\.)$/u;
+const extraNameWords = /^(?:\(\p{Lu}[\p{L}'’-]{2,30}\)|\p{Lu}\.\p{Lu}\.)$/u;
 
 const surname =
   /(?:ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|ской|енко|чук|ук|юк|ян|дзе|швили|ец|як|ак|ко|ий|ая|их|ых|ич|ман|штейн|берг|баев|баева|уллин|уллина)$/u;
 
-interface NameLook {
+interface NameCandidate {
   text: string;
   /** A first name or a patronymic that one knows is among them. */
   isKnown: boolean;
@@ -38,7 +38,7 @@ interface NameLook {
 }
 
 /** 'Иванов Иван Иванович', 'ПЕТРОВА АННА', 'Daniel R. Brooks'; never a role, a place, a heading or a skill. */
-function nameIn(words: string): NameLook | null {
+function nameIn(words: string): NameCandidate | null {
   const text = words.replace(/^(?:резюме|resume|cv|curriculum vitae)\s{0,3}[:—–-]?\s+/iu, '').trim();
   const isSmall = text === text.toLowerCase();
   const parts = text.split(/\s+/u).map((part) => (isSmall ? capitalizeFirst(part) : part));
@@ -49,7 +49,7 @@ function nameIn(words: string): NameLook | null {
     parts.length < 2 ||
     parts.length > 4 ||
     text.length > 60 ||
-    !parts.every((part) => word.test(part) || besideWords.test(part)) ||
+    !parts.every((part) => word.test(part) || extraNameWords.test(part)) ||
     // 'Ан Виктория' and 'Иванов И. И.' have one long word.
     parts.filter((part) => part.length > 2).length < (hasFirstName || hasInitials ? 1 : 2) ||
     // 'Анна SQL': a name is of one alphabet.
@@ -77,7 +77,7 @@ const withoutContact = (words: string): string => {
   if (words.length > 300) return '';
   const { emails, phones, handles, links } = contactsIn(words);
   const first = Math.min(
-    ...[...emails, ...phones, ...handles, ...links].map((one) => words.indexOf(one)),
+    ...[...emails, ...phones, ...handles, ...links].map((contact) => words.indexOf(contact)),
     words.length,
   );
   // What an icon of a telephone or a letter is in the text.
@@ -91,7 +91,7 @@ export interface Person {
   position: ResumeReading['position'];
 }
 
-interface Found {
+interface FoundName {
   name: NonNullable<ResumeReading['name']>;
   /** The last line of it. */
   at: number;
@@ -103,15 +103,15 @@ const largestOf = (lines: readonly ResumeLine[]): number =>
   Math.max(...lines.filter(({ block }) => (block.page ?? 1) === 1).map(({ block }) => block.size ?? 0), 0);
 
 /** One word a line, as two lines of a title: 'Александр', 'Иванов'. */
-function nameOfTwoLines(one: ResumeLine, other: ResumeLine, text: string): string | null {
-  const [first, second] = [one.verbatim, other.verbatim];
+function nameOfTwoLines(firstLine: ResumeLine, secondLine: ResumeLine, text: string): string | null {
+  const [first, second] = [firstLine.verbatim, secondLine.verbatim];
   if (/\s/u.test(first) || /\s/u.test(second)) return null;
   const found = nameIn(`${first} ${second}`);
-  const words = text.slice(one.span.start, other.span.end);
+  const words = text.slice(firstLine.span.start, secondLine.span.end);
   return found?.isKnown && words.length <= 80 && words.startsWith(first) ? words : null;
 }
 
-function findName(lines: readonly ResumeLine[], text: string): Found | null {
+function findName(lines: readonly ResumeLine[], text: string): FoundName | null {
   const largest = largestOf(lines);
   const isTitle = ({ block }: ResumeLine) => largest >= 1.15 && (block.size ?? 0) >= largest - 0.02;
   const labelled = lines.findIndex(
@@ -127,30 +127,30 @@ function findName(lines: readonly ResumeLine[], text: string): Found | null {
   );
   const end = Math.min(top < 0 ? lines.length : top, mostTop);
   const places = lines.map((_, at) => at).filter((at) => at < end || isTitle(lines[at] as ResumeLine));
-  let unsure: Found | null = null;
+  let unsure: FoundName | null = null;
   for (const at of places.slice(0, 60)) {
     const line = lines[at];
     const next = lines[at + 1];
     if (!line || (line.isBullet && !isTitle(line)) || line.isLabelled) continue;
-    const ofTwo = next && isTitle(line) && isTitle(next) ? nameOfTwoLines(line, next, text) : null;
-    if (ofTwo && next) {
-      const value = valueIn(ofTwo, spanOf(line, next), true);
+    const twoLineName = next && isTitle(line) && isTitle(next) ? nameOfTwoLines(line, next, text) : null;
+    if (twoLineName && next) {
+      const value = valueIn(twoLineName, spanOf(line, next), true);
       if (value) return { name: value, at: at + 1, rest: '' };
     }
-    const [signed, ...others] = partsOf(line.verbatim);
-    for (const one of [line.verbatim, signed?.text ?? '', withoutContact(line.verbatim)]) {
-      const found = nameIn(one);
+    const [firstPart, ...others] = partsOf(line.verbatim);
+    for (const candidate of [line.verbatim, firstPart?.text ?? '', withoutContact(line.verbatim)]) {
+      const found = nameIn(candidate);
       if (!found || !line.verbatim.includes(found.text)) continue;
       const isWhole = found.text === line.verbatim;
-      const isBeside = others.some(({ text: part }) => isRole(part));
-      const goesOn =
+      const hasRoleBeside = others.some(({ text: part }) => isRole(part));
+      const isFollowedByRole =
         next !== undefined && (isRole(withoutContact(next.words)) || contactCount(next.words) > 0);
       const isSure =
         (isTitle(line) &&
           found.isLikely &&
           (at < end + 3 || (largest >= 1.4 && line.section !== 'experience'))) ||
-        (found.isKnown && at < end && (isWhole || isBeside || at < 3)) ||
-        (at === 0 && found.isLikely && ((goesOn && isWhole) || isBeside));
+        (found.isKnown && at < end && (isWhole || hasRoleBeside || at < 3)) ||
+        (at === 0 && found.isLikely && ((isFollowedByRole && isWhole) || hasRoleBeside));
       const value = valueIn(found.text, line.span, isSure);
       const rest = line.verbatim.slice(line.verbatim.indexOf(found.text) + found.text.length);
       if (value && isSure) return { name: value, at, rest };
@@ -167,7 +167,7 @@ const contactCount = (words: string): number =>
 function roleIn(words: string): string | null {
   if (isRole(closedUp(words)) && !isRole(words)) return words;
   const own = withoutContact(words);
-  if (own === '' || own.length > 90 || /[.!?]$/u.test(own) || isDeed(own) || legalForm.test(own)) return null;
+  if (own === '' || own.length > 90 || /[.!?]$/u.test(own) || isDuty(own) || legalForm.test(own)) return null;
   const parts = partsOf(own);
   const [first] = parts;
   if (!first || !isRole(first.text)) return null;
@@ -182,8 +182,8 @@ function roleIn(words: string): string | null {
 const wantedLabels =
   /^(?:желаемая |искомая )?(?:должность|позиция|специализация|position|job title|desired position|title)/iu;
 
-function findPosition(lines: readonly ResumeLine[], named: Found | null): ResumeReading['position'] {
-  const wanted = lines.find(
+function findPosition(lines: readonly ResumeLine[], foundName: FoundName | null): ResumeReading['position'] {
+  const wantedLine = lines.find(
     ({ section, isHeading, words, isBullet }) =>
       section === 'wanted' &&
       !isHeading &&
@@ -194,21 +194,25 @@ function findPosition(lines: readonly ResumeLine[], named: Found | null): Resume
       periodIn(words) === null &&
       momentIn(words) === null,
   );
-  if (wanted && (wanted.isLabelled || wantedLabels.test(lines[lines.indexOf(wanted) - 1]?.words ?? '')))
+  if (
+    wantedLine &&
+    (wantedLine.isLabelled || wantedLabels.test(lines[lines.indexOf(wantedLine) - 1]?.words ?? ''))
+  )
     return valueIn(
-      withoutContact(wanted.verbatim),
-      wanted.span,
-      !isDeed(wanted.words) && /^\p{L}|^\d[cс]/iu.test(wanted.words),
+      withoutContact(wantedLine.verbatim),
+      wantedLine.span,
+      !isDuty(wantedLine.words) && /^\p{L}|^\d[cс]/iu.test(wantedLine.words),
     );
-  if (named && named.rest !== '') {
-    const role = partsOf(named.rest).find(({ text }) => isRole(text));
-    const line = lines[named.at];
-    if (role && line) return valueIn(role.text, line.span, named.name.certainty === 'sure');
+  if (foundName && foundName.rest !== '') {
+    const role = partsOf(foundName.rest).find(({ text }) => isRole(text));
+    const line = lines[foundName.at];
+    if (role && line) return valueIn(role.text, line.span, foundName.name.certainty === 'sure');
   }
-  const ahead = named && named.at > 0 ? lines[named.at - 1] : undefined;
-  const above = ahead && ahead.section === 'top' && !ahead.isHeading ? roleIn(ahead.verbatim) : null;
-  const start = named ? named.at + 1 : 0;
-  let far = 0;
+  const lineAbove = foundName && foundName.at > 0 ? lines[foundName.at - 1] : undefined;
+  const roleAbove =
+    lineAbove && lineAbove.section === 'top' && !lineAbove.isHeading ? roleIn(lineAbove.verbatim) : null;
+  const start = foundName ? foundName.at + 1 : 0;
+  let distance = 0;
   for (const line of lines.slice(start, start + 8)) {
     if (line.isHeading && !roleIn(line.verbatim)) {
       // A position may stand under contacts, but never in another section.
@@ -217,10 +221,10 @@ function findPosition(lines: readonly ResumeLine[], named: Found | null): Resume
     }
     if (line.isBullet || themeOf(line.words) !== null) continue;
     const isUnderName =
-      named !== null &&
-      far === 0 &&
+      foundName !== null &&
+      distance === 0 &&
       line.block.column !== null &&
-      line.block.column === lines[named.at]?.block.column;
+      line.block.column === lines[foundName.at]?.block.column;
     const isAtTop = isUnderName || line.section === 'top' || line.section === 'contacts';
     const role = isAtTop ? roleIn(line.verbatim) : null;
     if (periodIn(line.words) || isSureEmployer(line.words) || isKindOfEmployer(line.words)) break;
@@ -228,16 +232,20 @@ function findPosition(lines: readonly ResumeLine[], named: Found | null): Resume
       return valueIn(
         role,
         line.span,
-        far <= 6 &&
-          (named !== null ? named.name.certainty === 'sure' || far === 0 : start === 0 && far === 0),
+        distance <= 6 &&
+          (foundName !== null
+            ? foundName.name.certainty === 'sure' || distance === 0
+            : start === 0 && distance === 0),
       );
-    far += 1;
+    distance += 1;
   }
-  return above && ahead ? valueIn(above, ahead.span, named?.name.certainty === 'sure') : null;
+  return roleAbove && lineAbove
+    ? valueIn(roleAbove, lineAbove.span, foundName?.name.certainty === 'sure')
+    : null;
 }
 
 /** Whose resume it is, and the work that is wanted. */
 export function readPerson(lines: readonly ResumeLine[], text: string): Person {
-  const named = findName(lines, text);
-  return { name: named?.name ?? null, position: findPosition(lines, named) };
+  const foundName = findName(lines, text);
+  return { name: foundName?.name ?? null, position: findPosition(lines, foundName) };
 }

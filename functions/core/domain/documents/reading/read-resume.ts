@@ -8,53 +8,54 @@ import { linesOf, type ResumeLine, type Section } from './lines.ts';
 import { isOfLinkedIn, readLinkedInEducation, readLinkedInJobs } from './linkedin.ts';
 import { readPerson } from './person.ts';
 import { hasLayout, readSkills } from './skills.ts';
-import { knownIn, namesIn } from './words/known-names.ts';
+import { lexiconNamesIn, lexiconWordsIn } from './words/known-names.ts';
 
 /** Every value stands in its line, letter for letter: one that does not, because something was hidden in it, is left out. */
-function withoutStrange(reading: ResumeReading, text: string): ResumeReading {
-  const stands = (one: { text: string; line: TextSpan | null } | null): boolean =>
-    one?.line == null || text.slice(one.line.start, one.line.end).includes(one.text);
-  const own = <Value extends { text: string; line: TextSpan | null }>(one: Value | null): Value | null =>
-    stands(one) ? one : null;
+function onlyVerbatim(reading: ResumeReading, text: string): ResumeReading {
+  const isVerbatim = (value: { text: string; line: TextSpan | null } | null): boolean =>
+    value?.line == null || text.slice(value.line.start, value.line.end).includes(value.text);
+  const verbatimOrNull = <Value extends { text: string; line: TextSpan | null }>(
+    value: Value | null,
+  ): Value | null => (isVerbatim(value) ? value : null);
   return {
-    name: own(reading.name),
-    position: own(reading.position),
+    name: verbatimOrNull(reading.name),
+    position: verbatimOrNull(reading.position),
     jobs: reading.jobs.map(({ employer, title, period, duties }) => ({
-      employer: own(employer),
-      title: own(title),
-      period: own(period),
-      duties: duties.filter(stands),
+      employer: verbatimOrNull(employer),
+      title: verbatimOrNull(title),
+      period: verbatimOrNull(period),
+      duties: duties.filter(isVerbatim),
     })),
     education: reading.education.map(({ school, degree, period }) => ({
-      school: own(school),
-      degree: own(degree),
-      period: own(period),
+      school: verbatimOrNull(school),
+      degree: verbatimOrNull(degree),
+      period: verbatimOrNull(period),
     })),
-    skills: reading.skills.filter(stands),
-    contacts: reading.contacts.filter(stands),
+    skills: reading.skills.filter(isVerbatim),
+    contacts: reading.contacts.filter(isVerbatim),
   };
 }
 
 /** As `readResume`, of lines that were read already. */
 export function readLines(lines: readonly ResumeLine[], text: string): ResumeReading {
-  const inSection = (one: Section) => lines.filter(({ section }) => section === one);
+  const inSection = (sectionName: Section) => lines.filter(({ section }) => section === sectionName);
   const work = inSection('experience');
   const isHh = isOfHh(text);
   const isLinkedIn = !isHh && isOfLinkedIn(text);
   const ownJobs = () => readJobs(work.length > 0 ? work : inSection('top'), text, work.length > 0);
   const study = inSection('education');
-  const exported = isHh ? readHhJobs(work, text) : isLinkedIn ? readLinkedInJobs(work, text) : [];
+  const exportedJobs = isHh ? readHhJobs(work, text) : isLinkedIn ? readLinkedInJobs(work, text) : [];
   const { name, position } = readPerson(lines, text);
-  return withoutStrange(
+  return onlyVerbatim(
     {
       name,
       position,
-      jobs: exported.length > 0 ? exported : ownJobs(),
+      jobs: exportedJobs.length > 0 ? exportedJobs : ownJobs(),
       education: isLinkedIn ? readLinkedInEducation(study) : readEducation(study, text),
       skills: readSkills(
         inSection('skills').filter(({ words }) => !isHh || !/^(?:знание языков|\p{L}+ — )/iu.test(words)),
         // Their owner's name and headline stand right below LinkedIn's skills.
-        isHh ? knownIn : isLinkedIn && !hasLayout(lines) ? namesIn : null,
+        isHh ? lexiconWordsIn : isLinkedIn && !hasLayout(lines) ? lexiconNamesIn : null,
       ),
       contacts: readContacts(lines),
     },

@@ -14,7 +14,7 @@ const skillItem = (item: string): string =>
   item.replace(/^(?:[\s–—•·*-]{1,20}|o\s)/u, '').replace(/(?<![\s.:;,])[\s.:;,]{1,20}$/u, '');
 
 /** 'Java (Spring, Hibernate), SQL' has two: what stands before a closing bracket is not parted. */
-function partedOutsideBrackets(words: string): string[] {
+function splitOutsideBrackets(words: string): string[] {
   const stretches = words.split(/(?=[()])/u);
   const parts = [''];
   for (const [at, stretch] of stretches.entries()) {
@@ -83,7 +83,7 @@ function withoutNextColumn(lines: readonly ResumeLine[]): readonly ResumeLine[] 
  */
 export function readSkills(
   section: readonly ResumeLine[],
-  spaced: ((words: string) => string[]) | null,
+  findKnown: ((words: string) => string[]) | null,
 ): ReadValue[] {
   const lines = withoutNextColumn(section);
   const seen = new Set<string>();
@@ -92,17 +92,17 @@ export function readSkills(
     const isTitle = isHeading || block.kind === 'heading' || /^[А-ЯЁ\s]{20,}$/u.test(words);
     if (isTitle || words.length > longestLine || /:$/u.test(words)) continue;
     if (isSentence(words) && !/[,;•|]/u.test(words)) continue;
-    const items = partedOutsideBrackets(withoutLabel(verbatim))
+    const items = splitOutsideBrackets(withoutLabel(verbatim))
       .map(skillItem)
       .filter((item) => item !== '');
     const isOneLong = items.length === 1 && (items[0]?.split(/\s+/u).length ?? 0) > 4;
     // 'уверенные знания гражданского, страхового права': what follows the first words goes on with them.
-    const goesOn = !isSkill(items[0] ?? '');
+    const isFirstContinued = !isSkill(items[0] ?? '');
     const listed =
-      spaced && items.length === 1 && /\s/u.test(words)
-        ? spaced(words)
+      findKnown && items.length === 1 && /\s/u.test(words)
+        ? findKnown(words)
         : isList(words, items) && !isOneLong
-          ? items.filter((item) => isSkill(item) && !(goesOn && /^[а-яё]/u.test(item)))
+          ? items.filter((item) => isSkill(item) && !(isFirstContinued && /^[а-яё]/u.test(item)))
           : [];
     for (const item of listed) {
       const folded = fold(item);

@@ -14,7 +14,7 @@ export interface Pay {
 }
 
 /** Null for a mode that we have no words for: the amount alone would read as a month's. */
-const perMode = new Map([
+const suffixByMode = new Map([
   ['MONTH', ''],
   ['SHIFT', ' за смену'],
   ['HOUR', ' за час'],
@@ -22,23 +22,23 @@ const perMode = new Map([
   ['SERVICE', ' за услугу'],
 ]);
 
-function inWords({ from, to, currency, gross, mode }: Pay): string | null {
+function payText({ from, to, currency, gross, mode }: Pay): string | null {
   const text = salaryText(from, to);
   if (text === null) return null;
   const amounts = currencyCode(currency) === 'RUB' ? text : text.replace('₽', currencySign(currency));
   const tax = gross === null ? '' : ` ${gross ? beforeTax : afterTax}`;
-  return `${amounts}${perMode.get(mode) ?? ' не за месяц'}${tax}`;
+  return `${amounts}${suffixByMode.get(mode) ?? ' не за месяц'}${tax}`;
 }
 
 /** Roubles that somebody can mean: of a month, and of a whole order or a rotation. A source may know it better. */
-const mostOfMonth = 10_000_000;
-const mostOfOther = 100_000_000;
+const maxMonthlyPay = 10_000_000;
+const maxOtherPay = 100_000_000;
 /** For a currency without a rate: as many for a rouble as none has that vacancies are paid in. */
-const leastRate = 0.001;
+const minRate = 0.001;
 
 /** Nobody is paid nothing or less, or more than anybody: such an end is not an end. */
-function believable(amount: number | null, most: number): number | null {
-  return amount !== null && Math.round(amount) >= 1 && amount <= most ? amount : null;
+function plausibleAmount(amount: number | null, max: number): number | null {
+  return amount !== null && Math.round(amount) >= 1 && amount <= max ? amount : null;
 }
 
 /**
@@ -52,18 +52,19 @@ export function salaryColumns(
   const none = { salary: null, salary_words: null, salary_rate: null };
   if (!pay) return none;
   const currency = currencyCode(pay.currency);
-  const known = Object.hasOwn(rates.roubles, currency) ? rates.roubles[currency] : undefined;
-  const rate = currency === 'RUB' ? 1 : known;
-  const most = (pay.mode === 'MONTH' ? mostOfMonth : mostOfOther) / (rate ?? leastRate);
-  const ordered = { ...pay, from: believable(pay.from, most), to: believable(pay.to, most) };
-  const salary_words = inWords(ordered);
+  const foreignRate = Object.hasOwn(rates.roubles, currency) ? rates.roubles[currency] : undefined;
+  const rate = currency === 'RUB' ? 1 : foreignRate;
+  const max = (pay.mode === 'MONTH' ? maxMonthlyPay : maxOtherPay) / (rate ?? minRate);
+  const plausiblePay = { ...pay, from: plausibleAmount(pay.from, max), to: plausibleAmount(pay.to, max) };
+  const salary_words = payText(plausiblePay);
   if (pay.mode !== 'MONTH') return { ...none, salary_words };
-  if (currency === 'RUB') return { ...none, salary: salaryText(ordered.from, ordered.to), salary_words };
+  if (currency === 'RUB')
+    return { ...none, salary: salaryText(plausiblePay.from, plausiblePay.to), salary_words };
   if (rate === undefined || salary_words === null) return { ...none, salary_words };
   const inRoubles = (amount: number | null) =>
     amount === null ? null : Math.max(1, Math.round(amount * rate));
   return {
-    salary: salaryText(inRoubles(ordered.from), inRoubles(ordered.to)),
+    salary: salaryText(inRoubles(plausiblePay.from), inRoubles(plausiblePay.to)),
     salary_words,
     salary_rate: { currency, roubles: rate, date: rates.date },
   };

@@ -15,8 +15,8 @@ const amount =
   /(\d{1,3}(?:[\s'’.,]\d{3})+(?!\d)|\d+(?:[.,]\d+(?=\s*(?:k|к(?!\p{L})|тыс)))?)(?:[.,]\d{1,2}(?!\d))?(?:\s*(k(?!\p{L})|тыс)|(к)(?!\p{L})|\s+(к)(?!\p{L})(?!\s+(?!руб)[\p{L}\d]))?/giu;
 
 function amountsIn(text: string): { value: number; isThousands: boolean }[] {
-  return [...text.matchAll(amount)].map(([, digits = '', ...marks]) => {
-    const isThousands = marks.some((mark) => mark !== undefined);
+  return [...text.matchAll(amount)].map(([, digits = '', ...suffixes]) => {
+    const isThousands = suffixes.some((suffix) => suffix !== undefined);
     const isGrouped = /^\d{1,3}(?:[\s'’.,]\d{3})+$/u.test(digits);
     const value = Number(isGrouped ? digits.replace(/\D/gu, '') : digits.replace(',', '.'));
     return { value: isThousands ? value * 1000 : value, isThousands };
@@ -42,7 +42,7 @@ export function parseSalary(text: string | null): Salary | null {
 export const roubles = (value: number): string => `${number(Math.round(value))}${noBreakSpace}₽`;
 
 /** What a card says: '250 000 ₽', or '~200 000 ₽' for the middle of a range (docs/rules.md#salary-shown). */
-export const shownSalary = ({ min, max }: Salary): string =>
+export const formatSalary = ({ min, max }: Salary): string =>
   min === max ? roubles(min) : `~${roubles(Math.round((min + max) / 2))}`;
 
 export const beforeTax = 'до вычета налогов';
@@ -53,24 +53,24 @@ export const payKinds = ['net', 'gross', 'unsaid'] as const;
 export type PayKind = (typeof payKinds)[number];
 
 /** A source's own words about pay (`salaryColumns`): the amount, and whether it is before tax or after it. */
-export function partsOfWords(words: string): { amount: string; tax: string | null } {
-  const tax = [beforeTax, afterTax].find((one) => words.endsWith(` ${one}`)) ?? null;
+export function splitSalaryWords(words: string): { amount: string; tax: string | null } {
+  const tax = [beforeTax, afterTax].find((phrase) => words.endsWith(` ${phrase}`)) ?? null;
   return { amount: tax === null ? words : words.slice(0, -tax.length - 1), tax };
 }
 
 /** With what an amount begins that is the least or the most of a pay. */
-export const lowerEnd = /^от\s/u;
-export const upperEnd = /^до\s/u;
+export const lowerBoundPrefix = /^от\s/u;
+export const upperBoundPrefix = /^до\s/u;
 
 /** What the words say of tax; an admin's own amount says nothing of it. */
 export function payKindOf(words: string | null): PayKind {
-  const tax = words === null ? null : partsOfWords(words).tax;
+  const tax = words === null ? null : splitSalaryWords(words).tax;
   if (tax === null) return 'unsaid';
   return tax === afterTax ? 'net' : 'gross';
 }
 
 /** 487 310 → 490 000: an amount from another currency is no more exact than its rate (docs/rules.md#salary-shown). */
-export function roughly(value: number): number {
+export function roundToTwoDigits(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
   return Math.round(value / unit) * unit;
 }
@@ -78,9 +78,9 @@ export function roughly(value: number): number {
 /** The canonical text that an importer stores: `parseSalary` reads back the same numbers. */
 export function salaryText(from: number | null, to: number | null): string | null {
   const [low, high] = from !== null && to !== null && from > to ? [to, from] : [from, to];
-  const bare = (value: number) => roubles(value).slice(0, -2);
+  const withoutSign = (value: number) => roubles(value).slice(0, -2);
   if (low !== null && high !== null)
-    return low === high ? roubles(low) : `от ${bare(low)} до ${roubles(high)}`;
+    return low === high ? roubles(low) : `от ${withoutSign(low)} до ${roubles(high)}`;
   if (low !== null) return `от ${roubles(low)}`;
   return high === null ? null : `до ${roubles(high)}`;
 }

@@ -26,6 +26,6 @@ export function coverageOf(
   return {
     met: asks.length - missing.length,
     asked: asks.length,
-    missing: missing.toSorted((one, other) => weightOf(other) - weightOf(one)),
+    missing: missing.toSorted((left, right) => weightOf(right) - weightOf(left)),
   };
 }

@@ -12,7 +12,7 @@ export const limits: Readonly<Record<LimitReason, number>> = {
 };
 
 /** What is above a limit is pressed into so many points below it, so that the order stays. */
-export const pressedInto = 60;
+export const compressionRange = 60;
 export interface LimitFacts {
   place: boolean;
   isFarBelowYears: boolean;
@@ -25,16 +25,16 @@ export function limitOf(
   sum: number,
   { place, isFarBelowYears, isBelowLanguage, lacksMusts }: LimitFacts,
 ): { reason: LimitReason; takes: number } | null {
-  const holding: [LimitReason, boolean][] = [
+  const reasons: [LimitReason, boolean][] = [
     ['place', place],
     ['language', isBelowLanguage],
     ['musts', lacksMusts],
     ['years', isFarBelowYears],
   ];
-  const reason = holding.find(([, holds]) => holds)?.[0];
-  if (reason === undefined || sum <= limits[reason] - pressedInto) return null;
+  const reason = reasons.find(([, holds]) => holds)?.[0];
+  if (reason === undefined || sum <= limits[reason] - compressionRange) return null;
   const limit = limits[reason];
-  const from = limit - pressedInto;
-  const left = from + Math.floor((pressedInto * (sum - from)) / (highestPoints - from));
+  const from = limit - compressionRange;
+  const left = from + Math.floor((compressionRange * (sum - from)) / (highestPoints - from));
   return { reason, takes: sum - left };
 }

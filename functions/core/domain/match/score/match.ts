@@ -97,7 +97,7 @@ export function matchOf(seeker: Seeker, demand: Demand): Match {
   const limit = limitOf(sum, {
     place: !canBeThere(seeker, demand),
     isFarBelowYears: years.isFarBelow,
-    isBelowLanguage: demand.languages.some((asked) => isBelow(seeker, asked)),
+    isBelowLanguage: demand.languages.some((language) => isBelow(seeker, language)),
     lacksMusts: skills.lacksMusts,
   });
   return { score: sum - (limit?.takes ?? 0), parts, limit, known, judged };
@@ -106,8 +106,8 @@ export function matchOf(seeker: Seeker, demand: Demand): Match {
 /** Whether a person names the language, on a lower level. */
 export const isBelow = (
   { languages }: Pick<Seeker, 'languages'>,
-  asked: Demand['languages'][number],
+  required: Demand['languages'][number],
 ): boolean => {
-  const own = languages.find(({ id }) => id === asked.id);
-  return own !== undefined && own.level < asked.level;
+  const own = languages.find(({ id }) => id === required.id);
+  return own !== undefined && own.level < required.level;
 };

@@ -2,8 +2,8 @@ import type { Seeker } from '../seeker/seeker.ts';
 import type { Demand } from './demand.ts';
 import type { Fit } from './fit.ts';
 
-const ofMoving = 0.7;
-const ofHybridElsewhere = 0.2;
+const relocationShare = 0.7;
+const hybridElsewhereShare = 0.2;
 
 /** Nobody has to be anywhere, or where they are is where they have to be, as far as both say it. */
 function isThere({ city }: Seeker, demand: Demand): boolean {
@@ -16,6 +16,6 @@ export const canBeThere = (seeker: Seeker, demand: Demand): boolean =>
 export function placeFit(seeker: Seeker, demand: Demand): Fit {
   const isKnown = demand.formats.includes('remote') || (seeker.city !== null && demand.city !== null);
   if (isThere(seeker, demand)) return { share: 1, isKnown };
-  if (seeker.relocation) return { share: ofMoving, isKnown };
-  return { share: demand.formats.includes('hybrid') ? ofHybridElsewhere : 0, isKnown };
+  if (seeker.relocation) return { share: relocationShare, isKnown };
+  return { share: demand.formats.includes('hybrid') ? hybridElsewhereShare : 0, isKnown };
 }

@@ -6,23 +6,25 @@ import type { Fit } from './fit.ts';
 
 export const byRelation = { same: 1, general: 0.65, related: 0.4, other: 0 };
 /** Of what somebody has been, against what they want to be. */
-export const ofPast = 0.6;
+export const pastRoleWeight = 0.6;
 /** Of a role that is not the first in a title. */
-export const ofLater = 0.85;
+export const laterRoleWeight = 0.85;
 /** The rest is by the words of the titles. */
-const byRole = 0.7;
+const roleWeight = 0.7;
 /** One role goes by many names: its words count for so much where the role is the same. */
 const wordsOfSameRole = 0.6;
 
 /** Of what is wanted, or was done before, to what is asked for. */
 export const nearnessOf = ({ relation, isPast }: { relation: RoleRelation; isPast: boolean }): number =>
-  (isPast ? ofPast : 1) * byRelation[relation];
+  (isPast ? pastRoleWeight : 1) * byRelation[relation];
 
 const nearest = (own: readonly string[], asked: readonly string[]): number =>
   Math.max(
     0,
-    ...own.flatMap((one) =>
-      asked.map((other, at) => (at === 0 ? 1 : ofLater) * byRelation[relationOf(one, other)]),
+    ...own.flatMap((ownRole) =>
+      asked.map(
+        (askedRole, at) => (at === 0 ? 1 : laterRoleWeight) * byRelation[relationOf(ownRole, askedRole)],
+      ),
     ),
   );
 
@@ -30,17 +32,17 @@ const sumOf = (stems: readonly string[]): number => stems.reduce((sum, stem) => 
 
 /** Of how near the roles are, and which share of the wanted title's words the vacancy's has. */
 export const roleShare = (near: number, words: number): number =>
-  byRole * near + (1 - byRole) * Math.max(words, wordsOfSameRole * near);
+  roleWeight * near + (1 - roleWeight) * Math.max(words, wordsOfSameRole * near);
 
 /** How near a vacancy's work is to what somebody wants to do, by roles and by the words of both titles. */
 export function roleFit(
   { roles, pastRoles, titleStems }: Seeker,
   demand: Demand,
 ): Fit & { nearness: number } {
-  const near = Math.max(nearest(roles, demand.roles), ofPast * nearest(pastRoles, demand.roles));
-  const wanted = sumOf(titleStems);
-  const shared = sumOf(titleStems.filter((stem) => demand.titleStems.includes(stem)));
-  const words = wanted === 0 ? 0 : shared / wanted;
+  const near = Math.max(nearest(roles, demand.roles), pastRoleWeight * nearest(pastRoles, demand.roles));
+  const wantedWeight = sumOf(titleStems);
+  const sharedWeight = sumOf(titleStems.filter((stem) => demand.titleStems.includes(stem)));
+  const words = wantedWeight === 0 ? 0 : sharedWeight / wantedWeight;
   return {
     share: roleShare(near, words),
     nearness: Math.max(near, words),

@@ -11,16 +11,16 @@ export interface ShownMatch {
 /** By largest remainder (docs/rules.md#match-score). */
 export function shownMatch({ score, parts, limit }: Match): ShownMatch {
   const sum = Math.floor((score + (limit?.takes ?? 0)) / perPoint);
-  const shown = Object.fromEntries(
+  const shownParts = Object.fromEntries(
     partNames.map((name) => [name, Math.floor(parts[name] / perPoint)]),
   ) as Record<Part, number>;
-  const left = sum - partNames.reduce((total, name) => total + shown[name], 0);
-  const byRemainder = partNames.toSorted((one, other) => (parts[other] % perPoint) - (parts[one] % perPoint));
-  for (const name of byRemainder.slice(0, left)) shown[name] += 1;
+  const left = sum - partNames.reduce((total, name) => total + shownParts[name], 0);
+  const byRemainder = partNames.toSorted((a, b) => (parts[b] % perPoint) - (parts[a] % perPoint));
+  for (const name of byRemainder.slice(0, left)) shownParts[name] += 1;
   const shownScore = Math.floor(score / perPoint);
   return {
     score: shownScore,
-    parts: shown,
+    parts: shownParts,
     limit: limit && { reason: limit.reason, takes: sum - shownScore },
   };
 }

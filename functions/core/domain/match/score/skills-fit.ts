@@ -18,10 +18,10 @@ const leastMustsMet = 0.2;
 const total = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 
 const heaviest = (weights: readonly number[], most: number): number =>
-  total([...weights].sort((one, other) => other - one).slice(0, most));
+  total([...weights].sort((left, right) => right - left).slice(0, most));
 
 /** How much an ask counts, before its concepts' weight. */
-export const countOf = ({ isInTitle, isMust }: { isInTitle: boolean; isMust: boolean }): number =>
+export const askFactor = ({ isInTitle, isMust }: { isInTitle: boolean; isMust: boolean }): number =>
   isInTitle ? strengthOf.inTitle : isMust ? strengthOf.must : strengthOf.nice;
 
 /** Weight of the heaviest of a person's concepts, against which what a vacancy uses of them is measured. */
@@ -69,21 +69,21 @@ function asksFit(seeker: Seeker, { asks }: Demand) {
   const { concepts } = seeker;
   const strength = new Map(concepts.map(({ id, strength }) => [id, strength]));
   const shared = new Set<string>();
-  let asked = 0;
-  let met = 0;
+  let askedWeight = 0;
+  let metWeight = 0;
   let musts = 0;
   let mustsMet = 0;
-  for (const { concepts: any, isMust, isInTitle } of asks) {
-    const weight = countOf({ isInTitle, isMust }) * Math.min(...any.map(conceptWeight));
-    const best = Math.max(0, ...any.map((id) => strength.get(id) ?? 0));
-    asked += weight;
-    met += weight * best;
-    for (const id of any) if (strength.has(id)) shared.add(id);
+  for (const { concepts: alternatives, isMust, isInTitle } of asks) {
+    const weight = askFactor({ isInTitle, isMust }) * Math.min(...alternatives.map(conceptWeight));
+    const best = Math.max(0, ...alternatives.map((id) => strength.get(id) ?? 0));
+    askedWeight += weight;
+    metWeight += weight * best;
+    for (const id of alternatives) if (strength.has(id)) shared.add(id);
     if (isMust) musts += 1;
     if (isMust && best > 0) mustsMet += 1;
   }
   return {
-    share: skillsShare(asked, met, total([...shared].map(conceptWeight)), ownWeight(seeker)),
+    share: skillsShare(askedWeight, metWeight, total([...shared].map(conceptWeight)), ownWeight(seeker)),
     lacksMusts: lacksMusts(musts, mustsMet),
   };
 }

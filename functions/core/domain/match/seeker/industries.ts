@@ -4,7 +4,7 @@ import { fold, wholeWords } from '../../text/words.ts';
 const rest = '\\p{L}*';
 
 /** By id: the words of a line of work that tell for whom it was done. */
-const namedBy: Readonly<Record<string, readonly string[]>> = {
+const wordsById: Readonly<Record<string, readonly string[]>> = {
   '15': [
     `автосалон${rest}`,
     `автодилер${rest}`,
@@ -162,10 +162,10 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-let made: readonly (readonly [id: string, pattern: RegExp])[] | undefined;
+let cachedPatterns: readonly (readonly [id: string, pattern: RegExp])[] | undefined;
 const patterns = () => {
-  made ??= Object.entries(namedBy).map(([id, words]) => [id, wholeWords(...words)]);
-  return made;
+  cachedPatterns ??= Object.entries(wordsById).map(([id, words]) => [id, wholeWords(...words)]);
+  return cachedPatterns;
 };
 
 const ids = new Set(industries.map(({ id }) => id));
@@ -179,5 +179,5 @@ export function industriesIn(lines: readonly string[]): string[] {
     for (const [id, pattern] of patterns())
       if (pattern.test(folded)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return [...counts].sort(([, one], [, other]) => other - one).map(([id]) => id);
+  return [...counts].sort(([, left], [, right]) => right - left).map(([id]) => id);
 }

@@ -18,17 +18,17 @@ const reach = 2;
 /** What the last word of them says that says anything; null where none does. */
 function stanceOf(words: readonly string[], isBefore: boolean): boolean | null {
   let stance: boolean | null = null;
-  let denied = 0;
+  let deniedWordsLeft = 0;
   for (const word of words) {
     if (denies.test(word)) {
       stance = false;
-      denied = reach;
-    } else if (joins.test(word)) denied = 0;
+      deniedWordsLeft = reach;
+    } else if (joins.test(word)) deniedWordsLeft = 0;
     else if (wishes.test(word)) {
-      if (denied === 0) stance = true;
-      denied = 0;
+      if (deniedWordsLeft === 0) stance = true;
+      deniedWordsLeft = 0;
     } else if (isBefore && stance === null && offers.test(word)) stance = true;
-    else denied = Math.max(0, denied - 1);
+    else deniedWordsLeft = Math.max(0, deniedWordsLeft - 1);
   }
   return stance;
 }
@@ -42,14 +42,14 @@ const wordsOfEnumeration = 2;
  */
 export function wantsToMove(folded: string): boolean {
   for (const sentence of folded.replace(denialsOfDenial, 'готов').split(/[.;!?]/u)) {
-    let before: boolean | null = null;
+    let previousStance: boolean | null = null;
     for (const clause of sentence.split(/[,\n]|\s(?:но|but)\s/u)) {
       const words = clause.replaceAll(/\([ая]\)/gu, '').match(/[\p{L}'’]+/gu) ?? [];
       const at = words.findIndex((word) => moving.test(word));
-      const own = stanceOf(at < 0 ? words : words.slice(0, at), true);
-      const said = own ?? (at < 0 ? null : stanceOf(words.slice(at + 1), false));
-      if (at >= 0 && (said ?? (at <= wordsOfEnumeration && before))) return true;
-      before = said;
+      const stanceBefore = stanceOf(at < 0 ? words : words.slice(0, at), true);
+      const stance = stanceBefore ?? (at < 0 ? null : stanceOf(words.slice(at + 1), false));
+      if (at >= 0 && (stance ?? (at <= wordsOfEnumeration && previousStance))) return true;
+      previousStance = stance;
     }
   }
   return false;

@@ -16,7 +16,7 @@ export interface ProfileFacts {
   place: { city: string | null; relocation: boolean; quote: string } | undefined;
   languages: NamedLanguage[];
   /** In what a skill may be named. */
-  told: { text: string; isListItem: boolean }[];
+  skillTexts: { text: string; isListItem: boolean }[];
 }
 
 const noExperience = /^(?:нет(?!\p{L})|без опыта|нет опыта|не работал|no experience|0(?!\d))/u;
@@ -34,12 +34,12 @@ const inWords: readonly (readonly [start: string, years: number])[] = [
 export function yearsOfWork(text: string, now: Date): number | null {
   const folded = fold(collapse(text));
   if (noExperience.test(folded)) return 0;
-  const [, since] = sinceYear.exec(folded) ?? [];
-  if (since !== undefined) return Math.max(0, now.getFullYear() - Number(since));
-  const [, ofMonths] = months.exec(folded) ?? [];
-  const [, said] = years.exec(folded) ?? [];
-  if (ofMonths !== undefined && ofMonths === said) return Number(ofMonths) / 12;
-  if (said !== undefined) return Number(said.replace(',', '.'));
+  const [, startYear] = sinceYear.exec(folded) ?? [];
+  if (startYear !== undefined) return Math.max(0, now.getFullYear() - Number(startYear));
+  const [, monthDigits] = months.exec(folded) ?? [];
+  const [, yearDigits] = years.exec(folded) ?? [];
+  if (monthDigits !== undefined && monthDigits === yearDigits) return Number(monthDigits) / 12;
+  if (yearDigits !== undefined) return Number(yearDigits.replace(',', '.'));
   return inWords.find(([start]) => folded.startsWith(start))?.[1] ?? null;
 }
 
@@ -52,24 +52,26 @@ const leastSalary = 1000;
 
 /** Roubles a month that somebody wishes for; null of another currency, and of what is no wage. */
 export function wishedSalary(text: string): number | null {
-  const said = otherCurrency.test(text) ? null : parseSalary(text.replace(thousandsOfRoubles, ' тыс'));
-  return said === null || said.min < leastSalary ? null : Math.min(mostSalary, said.min);
+  const parsed = otherCurrency.test(text) ? null : parseSalary(text.replace(thousandsOfRoubles, ' тыс'));
+  return parsed === null || parsed.min < leastSalary ? null : Math.min(mostSalary, parsed.min);
 }
 
 const longestPosition = 200;
 
 /** What a profile says of its owner (docs/rules.md#match-seeker). */
 export function profileFacts(profile: Profile | null, now: Date): ProfileFacts {
-  const said = (text: string | undefined) =>
+  const textOrUndefined = (text: string | undefined) =>
     text === undefined || isBlank(text) ? undefined : collapse(text);
-  const position = said(profile?.position)?.slice(0, longestPosition);
-  const experience = said(profile?.experience);
-  const salary = said(profile?.salary);
-  const location = said(profile?.location);
+  const position = textOrUndefined(profile?.position)?.slice(0, longestPosition);
+  const experience = textOrUndefined(profile?.experience);
+  const salary = textOrUndefined(profile?.salary);
+  const location = textOrUndefined(profile?.location);
   const about = profile?.about ?? '';
   const skills = profile?.skills ?? [];
-  const listed = skills.map((text) => ({ text: collapse(text), isListItem: true }));
-  const told = [position, experience, ...about.split('\n').map(said)].filter((text) => text !== undefined);
+  const listedTexts = skills.map((text) => ({ text: collapse(text), isListItem: true }));
+  const proseTexts = [position, experience, ...about.split('\n').map(textOrUndefined)].filter(
+    (text) => text !== undefined,
+  );
   return {
     position,
     years: experience === undefined ? undefined : yearsOfWork(experience, now),
@@ -85,6 +87,6 @@ export function profileFacts(profile: Profile | null, now: Date): ProfileFacts {
             quote: location,
           },
     languages: languagesIn([...skills, about].join('\n')),
-    told: [...listed, ...told.map((text) => ({ text, isListItem: false }))],
+    skillTexts: [...listedTexts, ...proseTexts.map((text) => ({ text, isListItem: false }))],
   };
 }

@@ -8,7 +8,6 @@ import { languagesIn, type NamedLanguage } from '../languages.ts';
 import { levelInTitle, rolesIn } from '../roles.ts';
 import { tokensOf } from '../stems.ts';
 import { stemWeight } from '../weights.ts';
-import { type Brought, broughtBy, toldIn } from './brought.ts';
 import { industriesIn } from './industries.ts';
 import { wantsToMove } from './moving.ts';
 import { type ProfileFacts, profileFacts } from './profile-facts.ts';
@@ -23,6 +22,7 @@ import {
   seeker,
   strengths,
 } from './seeker.ts';
+import { type SeekerConcept, skillSourcesIn, topConcepts } from './seeker-concepts.ts';
 import { yearsOf } from './years-of.ts';
 
 /** Lines at the top of a resume among which a wanted position may stand without its own heading. */
@@ -32,9 +32,9 @@ const longestTitle = 120;
 const mostOfBeginning = 600;
 
 /** The wanted position: as it was read, or the first line at the top that names a role, or the latest post. */
-function wantedIn({ lines, reading, entries }: ResumeFacts): string {
+function wantedPositionIn({ lines, reading, entries }: ResumeFacts): string {
   if (reading.position) return reading.position.text;
-  const named = lines
+  const roleLine = lines
     .slice(0, topLines)
     .find(({ words }) => words.length <= longestTitle && rolesIn(words).length > 0);
   const beginning = lines
@@ -43,7 +43,7 @@ function wantedIn({ lines, reading, entries }: ResumeFacts): string {
     .join('. ')
     .slice(0, mostOfBeginning);
   return (
-    named?.words ??
+    roleLine?.words ??
     reading.jobs[0]?.title?.text ??
     entries[0]?.title ??
     beginning.split(/[,;.]\s/u).find((part) => rolesIn(part).length > 0) ??
@@ -60,11 +60,11 @@ function titlePart(title: string): string {
 /** 'Младший разработчик, стажировка тоже рассматривается' is a junior. */
 function levelWanted(title: string): Level | null {
   const parts = title.split(/[,;(/]/u).map(levelInTitle);
-  return parts.find((one) => one !== null && one !== 'Intern') ?? levelInTitle(title);
+  return parts.find((level) => level !== null && level !== 'Intern') ?? levelInTitle(title);
 }
 
 /** The words from which the rest of a seeker was read; null where nothing says it. */
-interface Said {
+interface SeekerQuotes {
   position: string | null;
   years: string | null;
   place: string | null;
@@ -77,8 +77,8 @@ interface Said {
 export interface ReadSeeker {
   seeker: Seeker;
   /** Each of its concepts, in its order. */
-  brought: readonly Brought[];
-  said: Said;
+  concepts: readonly SeekerConcept[];
+  quotes: SeekerQuotes;
 }
 
 const titleStemsIn = (title: string): string[] => [
@@ -89,26 +89,26 @@ const titleStemsIn = (title: string): string[] => [
   ),
 ];
 
-interface Place {
+interface SeekerLocation {
   city: string | null;
   relocation: boolean;
   quote: string | null;
 }
 
-function placeIn(lines: readonly ResumeLine[]): Place {
+function locationIn(lines: readonly ResumeLine[]): SeekerLocation {
   const top = lines.filter(
     ({ section }) => section === 'top' || section === 'contacts' || section === 'about',
   );
-  const told = [...top, ...lines.slice(0, 8)].map(({ words }) => words);
-  const wishes = fold(told.join('\n'));
-  const city = citiesIn(wishes)[0] ?? null;
-  const quote = city === null ? undefined : told.find((words) => citiesIn(fold(words)).includes(city));
-  return { city, relocation: wantsToMove(wishes), quote: quote ?? null };
+  const introLines = [...top, ...lines.slice(0, 8)].map(({ words }) => words);
+  const foldedIntro = fold(introLines.join('\n'));
+  const city = citiesIn(foldedIntro)[0] ?? null;
+  const quote = city === null ? undefined : introLines.find((words) => citiesIn(fold(words)).includes(city));
+  return { city, relocation: wantsToMove(foldedIntro), quote: quote ?? null };
 }
 
-const inOrder = (own: readonly NamedLanguage[], others: readonly NamedLanguage[]): NamedLanguage[] => [
+const mergeLanguages = (own: readonly NamedLanguage[], others: readonly NamedLanguage[]): NamedLanguage[] => [
   ...own,
-  ...others.filter(({ id }) => !own.some((one) => one.id === id)),
+  ...others.filter(({ id }) => !own.some((language) => language.id === id)),
 ];
 
 /** Who wants to begin and tells of no work has none behind them. */
@@ -120,49 +120,49 @@ const yearsOfBeginner = (level: Level | null): number | null =>
  * the resume (docs/rules.md#match-seeker).
  */
 export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, now: Date): ReadSeeker {
-  const own: ProfileFacts = profileFacts(profile, now);
+  const fromProfile: ProfileFacts = profileFacts(profile, now);
   const lines = resume?.lines ?? [];
-  const shown = lines.filter(({ section }) => section !== 'contacts');
-  const position = own.position ?? (resume ? wantedIn(resume) : '');
+  const contentLines = lines.filter(({ section }) => section !== 'contacts');
+  const position = fromProfile.position ?? (resume ? wantedPositionIn(resume) : '');
   const title = titlePart(position);
-  const wanted = rolesIn(title).slice(0, mostRoles);
+  const wantedRoles = rolesIn(title).slice(0, mostRoles);
   const jobs = resume?.reading.jobs.slice(0, 3) ?? [];
-  const past = [...new Set(jobs.flatMap((job) => rolesIn(job.title?.text ?? '')))];
+  const pastRoles = [...new Set(jobs.flatMap((job) => rolesIn(job.title?.text ?? '')))];
   const level = levelWanted(title);
-  const worked = resume && yearsOf(resume, wanted, now);
-  const years = own.years === undefined ? (worked ?? yearsOfBeginner(level)) : own.years;
+  const workedYears = resume && yearsOf(resume, wantedRoles, now);
+  const years = fromProfile.years === undefined ? (workedYears ?? yearsOfBeginner(level)) : fromProfile.years;
   const pay = salaryIn(lines);
-  const told = placeIn(lines);
-  const place = own.place ?? told;
-  const brought = broughtBy([
-    ...own.told.map((one) => ({ ...one, strength: strengths.listed })),
-    ...(resume ? toldIn(resume) : []),
+  const resumeLocation = locationIn(lines);
+  const seekerLocation = fromProfile.place ?? resumeLocation;
+  const concepts = topConcepts([
+    ...fromProfile.skillTexts.map((source) => ({ ...source, strength: strengths.listed })),
+    ...(resume ? skillSourcesIn(resume) : []),
   ]);
-  const atWork = shown.filter(({ section }) => section === 'experience').map((line) => line.words);
-  const industries = industriesIn(atWork).slice(0, mostIndustries);
-  const words = shown.map((line) => line.words).join('\n');
+  const workTexts = contentLines.filter(({ section }) => section === 'experience').map((line) => line.words);
+  const industries = industriesIn(workTexts).slice(0, mostIndustries);
+  const words = contentLines.map((line) => line.words).join('\n');
   return {
     seeker: {
-      concepts: brought.map(({ id, strength }) => ({ id, strength })),
-      roles: wanted,
-      pastRoles: past.filter((one) => !wanted.includes(one)).slice(0, mostRoles),
+      concepts: concepts.map(({ id, strength }) => ({ id, strength })),
+      roles: wantedRoles,
+      pastRoles: pastRoles.filter((roleId) => !wantedRoles.includes(roleId)).slice(0, mostRoles),
       titleStems: titleStemsIn(title).slice(0, mostTitleStems),
       industries,
       level,
       years: years === null ? null : Math.min(mostYears, years),
-      salary: own.salary === undefined ? (pay?.amount ?? null) : own.salary,
-      city: place.city,
-      relocation: place.relocation || told.relocation,
-      languages: inOrder(own.languages, languagesIn(words)).slice(0, mostLanguages),
+      salary: fromProfile.salary === undefined ? (pay?.amount ?? null) : fromProfile.salary,
+      city: seekerLocation.city,
+      relocation: seekerLocation.relocation || resumeLocation.relocation,
+      languages: mergeLanguages(fromProfile.languages, languagesIn(words)).slice(0, mostLanguages),
     },
-    brought,
-    said: {
+    concepts,
+    quotes: {
       position: position || null,
-      years: own.yearsQuote ?? resume?.experience ?? null,
-      place: place.quote,
-      salary: own.salaryQuote ?? pay?.quote ?? null,
+      years: fromProfile.yearsQuote ?? resume?.experience ?? null,
+      place: seekerLocation.quote,
+      salary: fromProfile.salaryQuote ?? pay?.quote ?? null,
       industries: Object.fromEntries(
-        industries.map((id) => [id, atWork.find((line) => industriesIn([line]).includes(id)) ?? '']),
+        industries.map((id) => [id, workTexts.find((line) => industriesIn([line]).includes(id)) ?? '']),
       ),
     },
   };
@@ -174,9 +174,11 @@ export const seekerOf = (resume: ResumeFacts | null, now: Date, profile: Profile
 
 /** Somebody of whom nothing is known but skills, all of them at work. */
 export function seekerOfSkills(skills: readonly string[]): Seeker {
-  const brought = broughtBy(skills.map((text) => ({ text, isListItem: true, strength: strengths.worked })));
+  const concepts = topConcepts(
+    skills.map((text) => ({ text, isListItem: true, strength: strengths.worked })),
+  );
   return seeker.parse({
-    concepts: brought.map(({ id, strength }) => ({ id, strength })),
+    concepts: concepts.map(({ id, strength }) => ({ id, strength })),
     roles: [],
     titleStems: [],
   });

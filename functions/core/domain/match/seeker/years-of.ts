@@ -14,49 +14,52 @@ function spanOf(
   period: { from: string | null; to: string | null; isCurrent: boolean },
   now: Date,
 ): Span | null {
-  const at = (text: string | null): number | null => {
-    const [, year, named] = /^(\d{4})(?:-(\d{2}))?$/u.exec(text ?? '') ?? [];
+  const monthOf = (text: string | null): number | null => {
+    const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/u.exec(text ?? '') ?? [];
     return year === undefined
       ? null
-      : Number(year) * 12 + (named === undefined ? middleOfYear : Number(named) - 1);
+      : Number(year) * 12 + (month === undefined ? middleOfYear : Number(month) - 1);
   };
-  const from = at(period.from);
-  const to = period.isCurrent ? now.getFullYear() * 12 + now.getMonth() : at(period.to);
+  const from = monthOf(period.from);
+  const to = period.isCurrent ? now.getFullYear() * 12 + now.getMonth() : monthOf(period.to);
   return from === null || to === null || to < from ? null : { from, to };
 }
 
 /** A month of two jobs is one month. */
 function monthsIn(spans: readonly Span[]): number {
   let months = 0;
-  let counted = Number.NEGATIVE_INFINITY;
-  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
-    months += Math.max(0, to - Math.max(from - 1, counted));
-    counted = Math.max(counted, to);
+  let countedUpTo = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of spans.toSorted((left, right) => left.from - right.from)) {
+    months += Math.max(0, to - Math.max(from - 1, countedUpTo));
+    countedUpTo = Math.max(countedUpTo, to);
   }
   return months;
 }
 
 /** Years of a text like 'более 7 лет', '21 год'. */
-const yearsSaid = (text: string | null): number | null => {
-  const said = /\d{1,2}(?:[.,]\d)?/u.exec(text ?? '');
-  return said ? Number(said[0].replace(',', '.')) : null;
+const yearsInText = (text: string | null): number | null => {
+  const match = /\d{1,2}(?:[.,]\d)?/u.exec(text ?? '');
+  return match ? Number(match[0].replace(',', '.')) : null;
 };
 
 /** Of work in the wanted roles; of all work where nobody knows what is wanted. */
 export function yearsOf(
   { reading, experience }: ResumeFacts,
-  wanted: readonly string[],
+  wantedRoles: readonly string[],
   now: Date,
 ): number | null {
-  const said = yearsSaid(experience);
-  if (reading.jobs.length === 0) return said;
-  const isAlike = (role: string) => wanted.some((one) => relationOf(one, role) !== 'other');
-  const alike = reading.jobs.filter(({ title }) => {
+  const statedYears = yearsInText(experience);
+  if (reading.jobs.length === 0) return statedYears;
+  const isWantedRole = (role: string) =>
+    wantedRoles.some((wantedRole) => relationOf(wantedRole, role) !== 'other');
+  const relevantJobs = reading.jobs.filter(({ title }) => {
     const roles = rolesIn(title?.text ?? '');
-    return wanted.length === 0 || roles.length === 0 || roles.some(isAlike);
+    return wantedRoles.length === 0 || roles.length === 0 || roles.some(isWantedRole);
   });
-  const spans = alike.flatMap(({ period }) => (period && spanOf(period, now)) ?? []);
-  if (wanted.length === 0 && spans.length === 0) return said;
-  const worked = monthsIn(spans) / 12;
-  return alike.length === reading.jobs.length && said !== null ? Math.max(worked, said) : worked;
+  const spans = relevantJobs.flatMap(({ period }) => (period && spanOf(period, now)) ?? []);
+  if (wantedRoles.length === 0 && spans.length === 0) return statedYears;
+  const workedYears = monthsIn(spans) / 12;
+  return relevantJobs.length === reading.jobs.length && statedYears !== null
+    ? Math.max(workedYears, statedYears)
+    : workedYears;
 }

@@ -11,7 +11,7 @@ export interface QuotedAsk extends Ask {
   quote: string;
 }
 
-export interface AskedText {
+export interface DemandText {
   title: string;
   tags: readonly string[];
   /** Plain text; empty where the source gave none. */
@@ -21,11 +21,11 @@ export interface AskedText {
 export const mostAsks = 24;
 const longestQuote = 160;
 /** Words that deny what follows them. */
-const beginsDenied = /^[^\p{L}]{0,5}(?:не|без|no|not)\s/u;
+const startsWithNegation = /^[^\p{L}]{0,5}(?:не|без|no|not)\s/u;
 
 const rest = '\\p{L}*';
 /** Of a clause: what it names is not asked for. */
-const asksNothing = wholeWords(
+const notRequiredPattern = wholeWords(
   `не (?:требу|нуж|обязател|важ|подход|рассматрива|интересу)${rest}`,
   `без (?:опыта|знани[яй]|навыков|необходимости)`,
   'not required',
@@ -33,7 +33,7 @@ const asksNothing = wholeWords(
   "don['’]?t need",
   'не нужно',
 );
-const asksLess = wholeWords(
+const niceToHavePattern = wholeWords(
   `плюс(?:ом|ы)?`,
   `преимуществ${rest}`,
   `желател${rest}`,
@@ -64,20 +64,20 @@ function choicesOf(mentions: readonly Mention[], text: string): Mention[][] {
   const groups: Mention[][] = [];
   let listed: Mention[] = [];
   for (const [at, mention] of mentions.entries()) {
-    const before = mentions[at - 1];
-    const between = before ? text.slice(before.to, mention.from) : '';
-    if (before && isChoice(between)) {
+    const previous = mentions[at - 1];
+    const between = previous ? text.slice(previous.to, mention.from) : '';
+    if (previous && isChoice(between)) {
       listed.push(mention);
       groups.push(listed);
       listed = [];
-    } else if (before && listed.length > 0 && isListing(between)) {
+    } else if (previous && listed.length > 0 && isListing(between)) {
       listed.push(mention);
     } else {
-      groups.push(...listed.map((one) => [one]));
+      groups.push(...listed.map((item) => [item]));
       listed = [mention];
     }
   }
-  groups.push(...listed.map((one) => [one]));
+  groups.push(...listed.map((mention) => [mention]));
   return mergeTouching(groups, text);
 }
 
@@ -104,18 +104,20 @@ const clausesOf = (line: string): string[] =>
  * What of a clause is asked for: of 'Python, SQL не требуется' the first part, of 'не требуется SQL, Kafka' nothing.
  */
 function withoutDenied(clause: string): string[] {
-  if (!asksNothing.test(fold(clause))) return [clause];
+  if (!notRequiredPattern.test(fold(clause))) return [clause];
   const parts = clause.split(',');
-  const begins = parts.findIndex((part) => beginsDenied.test(fold(part)) && asksNothing.test(fold(part)));
-  const shown = begins < 0 ? parts : parts.slice(0, begins);
-  return shown.filter((part) => !asksNothing.test(fold(part)));
+  const firstDenied = parts.findIndex(
+    (part) => startsWithNegation.test(fold(part)) && notRequiredPattern.test(fold(part)),
+  );
+  const keptParts = firstDenied < 0 ? parts : parts.slice(0, firstDenied);
+  return keptParts.filter((part) => !notRequiredPattern.test(fold(part)));
 }
 
 const quoteOf = (text: string): string =>
   text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`;
 
 /** Each thing that a text names, or a choice of several, as an ask with these words. */
-function asksIn(text: string, given: Omit<QuotedAsk, 'concepts'>, isListItem = false): QuotedAsk[] {
+function asksIn(text: string, details: Omit<QuotedAsk, 'concepts'>, isListItem = false): QuotedAsk[] {
   const tokens = tokensOf(text);
   const mentions = lexicon()
     .book.find(tokens, isListItem)
@@ -125,12 +127,12 @@ function asksIn(text: string, given: Omit<QuotedAsk, 'concepts'>, isListItem = f
       to: (tokens[to - 1] as Token).end,
     }));
   return choicesOf(mentions, text).map((choice) => ({
-    ...given,
+    ...details,
     concepts: [...new Set(choice.map(({ concept }) => concept))],
   }));
 }
 
-const read: Readonly<Record<LineKind, 'must' | 'nice' | null>> = {
+const strengthByKind: Readonly<Record<LineKind, 'must' | 'nice' | null>> = {
   required: 'must',
   welcome: 'nice',
   duties: 'must',
@@ -140,39 +142,40 @@ const read: Readonly<Record<LineKind, 'must' | 'nice' | null>> = {
 
 /** Asks of a description's line. */
 function asksOfLine(text: string, kind: LineKind): QuotedAsk[] {
-  const strength = read[kind];
+  const strength = strengthByKind[kind];
   if (strength === null) return [];
   const clauses = clausesOf(text);
-  const isLineNice = asksLess.test(fold(text));
+  const isLineNice = niceToHavePattern.test(fold(text));
   return clauses.flatMap(withoutDenied).flatMap((clause) => {
     const folded = fold(clause);
-    const isMust = strength === 'must' && !asksLess.test(folded) && !(clauses.length === 1 && isLineNice);
+    const isMust =
+      strength === 'must' && !niceToHavePattern.test(folded) && !(clauses.length === 1 && isLineNice);
     return asksIn(clause, { isMust, isInTitle: false, quote: quoteOf(text) });
   });
 }
 
 /** A thing that is asked for twice is asked for once: as it is asked for more. */
 function distinct(asks: readonly QuotedAsk[]): QuotedAsk[] {
-  const kept: QuotedAsk[] = [];
+  const merged: QuotedAsk[] = [];
   const seen = new Map<string, number>();
   for (const ask of asks) {
-    const known = ask.concepts.map((concept) => seen.get(concept)).find((at) => at !== undefined);
-    if (known === undefined) {
-      for (const concept of ask.concepts) seen.set(concept, kept.length);
-      kept.push(ask);
+    const index = ask.concepts.map((concept) => seen.get(concept)).find((at) => at !== undefined);
+    if (index === undefined) {
+      for (const concept of ask.concepts) seen.set(concept, merged.length);
+      merged.push(ask);
       continue;
     }
-    const before = kept[known] as QuotedAsk;
+    const earlier = merged[index] as QuotedAsk;
     // Asked for alone, it is no longer one of a choice.
-    const concepts = ask.concepts.length < before.concepts.length ? ask.concepts : before.concepts;
-    kept[known] = { ...before, concepts, isMust: before.isMust || ask.isMust };
+    const concepts = ask.concepts.length < earlier.concepts.length ? ask.concepts : earlier.concepts;
+    merged[index] = { ...earlier, concepts, isMust: earlier.isMust || ask.isMust };
   }
-  return kept;
+  return merged;
 }
 
 /** 'Менеджер (без активных продаж)' without its bracket. */
 const partsOfTitle = (title: string): string[] =>
-  title.split(/(?=\()|(?<=\))/u).filter((part) => !beginsDenied.test(fold(part)));
+  title.split(/(?=\()|(?<=\))/u).filter((part) => !startsWithNegation.test(fold(part)));
 
 /** Languages and their levels that a description requires, not those that it welcomes. */
 export const languagesAsked = (
@@ -181,7 +184,7 @@ export const languagesAsked = (
 ): NamedLanguage[] =>
   languagesIn(
     lines
-      .filter(({ text, kind }) => kind === 'required' && !asksLess.test(fold(text)))
+      .filter(({ text, kind }) => kind === 'required' && !niceToHavePattern.test(fold(text)))
       .map(({ text }) => text)
       .join('\n'),
   );
@@ -207,7 +210,7 @@ function withChoices(asks: readonly QuotedAsk[]): QuotedAsk[] {
 
 /** What a vacancy asks for, what it must have first, in the order of its words; 24 at most (docs/rules.md#vacancy-asks). */
 export function readAsks(
-  { title, tags, description }: AskedText,
+  { title, tags, description }: DemandText,
   lines: readonly DescriptionLine[] = descriptionLines(description),
 ): QuotedAsk[] {
   const listed = tags.flatMap((tag) =>
@@ -216,7 +219,7 @@ export function readAsks(
   // 'C#/ASP.NET' in a title is both.
   const named = partsOfTitle(title)
     .flatMap((part) => asksIn(part, { isMust: true, isInTitle: true, quote: quoteOf(title) }))
-    .flatMap((ask) => ask.concepts.map((one) => ({ ...ask, concepts: [one] })));
+    .flatMap((ask) => ask.concepts.map((concept) => ({ ...ask, concepts: [concept] })));
   const described = lines.flatMap(({ text, kind }) => asksOfLine(text, kind));
   const all = distinct([...named, ...withChoices(listed), ...described]);
   return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)].slice(0, mostAsks);

@@ -25,26 +25,26 @@ interface Ask {
   isInTitle: boolean;
 }
 
-const marks = { inTitle: '^', must: '!' };
-const or = '|';
+const prefixes = { inTitle: '^', must: '!' };
+const separator = '|';
 
 /** '^python' in the title, '!react|vue' a must, 'kafka' welcome. */
 export const askCode = ({ concepts, isMust, isInTitle }: Ask): string =>
-  `${isInTitle ? marks.inTitle : isMust ? marks.must : ''}${concepts.join(or)}`;
+  `${isInTitle ? prefixes.inTitle : isMust ? prefixes.must : ''}${concepts.join(separator)}`;
 
 export function askOfCode(code: string): { concepts: string[]; isMust: boolean; isInTitle: boolean } {
-  const isInTitle = code.startsWith(marks.inTitle);
-  const isMust = isInTitle || code.startsWith(marks.must);
-  return { concepts: code.slice(isMust ? 1 : 0).split(or), isMust, isInTitle };
+  const isInTitle = code.startsWith(prefixes.inTitle);
+  const isMust = isInTitle || code.startsWith(prefixes.must);
+  return { concepts: code.slice(isMust ? 1 : 0).split(separator), isMust, isInTitle };
 }
 
 /** 'english:B2' */
-export const languageCode = ({ id, level: of }: { id: string; level: LanguageLevel }): string =>
-  `${id}:${of}`;
+export const languageCode = ({ id, level: levelCode }: { id: string; level: LanguageLevel }): string =>
+  `${id}:${levelCode}`;
 
 /** Null of what this release cannot read. */
 export function languageOfCode(code: string): { id: string; level: LanguageLevel } | null {
-  const [id = '', written = ''] = code.split(':');
-  const read = languageLevel.safeParse(written);
-  return read.success ? { id, level: read.data } : null;
+  const [id = '', levelText = ''] = code.split(':');
+  const parsed = languageLevel.safeParse(levelText);
+  return parsed.success ? { id, level: parsed.data } : null;
 }

@@ -8,7 +8,7 @@ import { fold } from '../../text/words.ts';
 import { levelInTitle, rolesIn } from '../roles.ts';
 import type { Demand } from '../score/demand.ts';
 import { tokensOf } from '../stems.ts';
-import { type AskedText, languagesAsked, readAsks } from './asks.ts';
+import { type DemandText, languagesAsked, readAsks } from './asks.ts';
 import { askCode, askOfCode, type DemandColumn, languageCode, languageOfCode } from './demand-column.ts';
 import { descriptionLines } from './lines.ts';
 
@@ -21,7 +21,7 @@ export const demandVersion = 3;
 const mostRoles = 4;
 
 /** What a vacancy asks for, to be kept in its row. */
-export function readDemand(text: AskedText): DemandColumn {
+export function readDemand(text: DemandText): DemandColumn {
   const lines = descriptionLines(text.description);
   return {
     version: demandVersion,

@@ -129,8 +129,8 @@ function headingOf(folded: string): LineKind | null {
     if (found === undefined) continue;
     const rest = folded.slice(found.length);
     if (/:\s*$/u.test(rest)) return kind;
-    const others = rest.split(/[^\p{L}]+/u).filter((word) => word !== '').length;
-    return others <= mostAfter && !/[.;,!]\s*$/u.test(rest) && !/[,(]/u.test(rest) ? kind : null;
+    const extraWordCount = rest.split(/[^\p{L}]+/u).filter((word) => word !== '').length;
+    return extraWordCount <= mostAfter && !/[.;,!]\s*$/u.test(rest) && !/[,(]/u.test(rest) ? kind : null;
   }
   return null;
 }
@@ -148,8 +148,8 @@ const longestLine = 1000;
 export function descriptionLines(description: string): DescriptionLine[] {
   let kind: LineKind = 'other';
   const lines = description.split('\n').flatMap((line) => line.split(/(?<=[.;!?…])[ \t]+(?=[\p{Lu}\d•*-])/u));
-  const read = lines.slice(0, mostLines).flatMap((written): DescriptionLine[] => {
-    const text = written.trim().slice(0, longestLine);
+  const classified = lines.slice(0, mostLines).flatMap((rawLine): DescriptionLine[] => {
+    const text = rawLine.trim().slice(0, longestLine);
     const folded = fold(text);
     if (text === '') return [];
     const heading = headingOf(folded);
@@ -157,8 +157,10 @@ export function descriptionLines(description: string): DescriptionLine[] {
     return heading && !/\p{L}.*:.*\p{L}/u.test(folded) ? [] : [{ text, kind }];
   });
   // A text without headings, as an extract is, tells of the work and of what it takes.
-  const hasHeadings = read.some(({ kind: one }) => one === 'required' || one === 'duties');
+  const hasHeadings = classified.some(
+    ({ kind: lineKind }) => lineKind === 'required' || lineKind === 'duties',
+  );
   return hasHeadings
-    ? read
-    : read.map((line) => (line.kind === 'other' ? { ...line, kind: 'required' } : line));
+    ? classified
+    : classified.map((line) => (line.kind === 'other' ? { ...line, kind: 'required' } : line));
 }

@@ -3,13 +3,13 @@ import type { ResumeFacts } from '../facts.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 
 /** A pause of fewer months is nobody's business. */
-const longPause = 24;
+const longGapMonths = 24;
 
 /** Why somebody did not work, or worked for himself: the pause is explained. */
-const explained =
+const gapExplanations =
   /декрет|уходу за|арми(?:я|и|ю)(?!\p{L})|служб\p{L}{0,2} (?:в|по)|фриланс|самозанят|перерыв|maternity|parental leave|career break|sabbatical|freelanc/iu;
 
-const isSaid = (period: ReadPeriod | null): period is ReadPeriod =>
+const isReliable = (period: ReadPeriod | null): period is ReadPeriod =>
   period !== null && period.certainty !== 'unsure';
 
 const monthsOf = (moment: string, month: number): number =>
@@ -17,9 +17,9 @@ const monthsOf = (moment: string, month: number): number =>
 
 const isAfter = (moment: string, today: string): boolean => moment > today.slice(0, moment.length);
 
-function onFuture({ reading, lines, language }: ResumeFacts, today: string): RankedAdvice[] {
+function adviseOnFutureDates({ reading, lines, language }: ResumeFacts, today: string): RankedAdvice[] {
   for (const { period } of reading.jobs) {
-    if (!isSaid(period)) continue;
+    if (!isReliable(period)) continue;
     const isAhead = [period.from, period.to].some((moment) => moment !== null && isAfter(moment, today));
     const line = isAhead && lines.find(({ span }) => span.start === period.line?.start);
     if (!line) continue;
@@ -44,25 +44,25 @@ function onFuture({ reading, lines, language }: ResumeFacts, today: string): Ran
 const yearsIn = (text: string): ReadonlySet<number> =>
   new Set([...text.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu)].map(([year]) => Number(year)));
 
-function onPauses(
+function adviseOnEmploymentGaps(
   { reading, lines, language }: ResumeFacts,
   resumeText: string,
   today: string,
 ): RankedAdvice[] {
   const periods = reading.jobs.map(({ period }) => period);
   // One that is not known may fill any pause.
-  if (!periods.every((period) => isSaid(period)) || explained.test(resumeText)) return [];
+  if (!periods.every((period) => isReliable(period)) || gapExplanations.test(resumeText)) return [];
   const studies = reading.education.flatMap(({ period }) => period?.to ?? period?.from ?? []);
   const years = yearsIn(resumeText);
   const spans = periods
     .flatMap((period) => {
-      if (!isSaid(period) || period.from === null) return [];
+      if (!isReliable(period) || period.from === null) return [];
       const end = period.isCurrent || period.to === null ? today : period.to;
       return [
         { period, from: period.from, to: end, start: monthsOf(period.from, 1), end: monthsOf(end, 12) },
       ];
     })
-    .toSorted((one, other) => one.start - other.start);
+    .toSorted((left, right) => left.start - right.start);
   let last = spans[0];
   if (!last || spans.length !== periods.length) return [];
   for (const span of spans.slice(1)) {
@@ -72,8 +72,8 @@ function onPauses(
       Array.from({ length: Math.max(0, to - from - 1) }, (_, at) => from + 1 + at).some((year) =>
         years.has(year),
       );
-    const line = lines.find((one) => one.span.start === span.period.line?.start);
-    if (span.start - last.end > longPause && !isFilled && line)
+    const line = lines.find((resumeLine) => resumeLine.span.start === span.period.line?.start);
+    if (span.start - last.end > longGapMonths && !isFilled && line)
       return [
         {
           weight: 63,
@@ -94,6 +94,6 @@ function onPauses(
 
 /** Dates that cannot be and years of which nothing is said; `today` is 'YYYY-MM'. */
 export const adviseOnDates = (facts: ResumeFacts, resumeText: string, today: string): RankedAdvice[] => [
-  ...onFuture(facts, today),
-  ...onPauses(facts, resumeText, today),
+  ...adviseOnFutureDates(facts, today),
+  ...adviseOnEmploymentGaps(facts, resumeText, today),
 ];

@@ -13,10 +13,10 @@ const gap = (ru: string, en: string, reasonRu: string, reasonEn: string): Gap =>
   reason: { ru: reasonRu, en: reasonEn },
 });
 
-const begins = (...stems: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${stems.join('|')})`, 'u');
+const wordStarts = (...stems: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${stems.join('|')})`, 'u');
 
 /** A deed that changes a number: whatever the trade, the number is what it is about. */
-const change = begins(
+const change = wordStarts(
   'ускор',
   'сократи',
   'снизи',
@@ -39,7 +39,7 @@ const ofChange = gap(
 /** By the trade of the job, as its title names it. */
 const trades: readonly (readonly [RegExp, Gap])[] = [
   [
-    begins('повар', 'су-шеф', 'шеф-повар', 'кондитер', 'пекар', 'cook', 'chef', 'baker'),
+    wordStarts('повар', 'су-шеф', 'шеф-повар', 'кондитер', 'пекар', 'cook', 'chef', 'baker'),
     gap(
       '[сколько блюд или гостей за смену]',
       '[how many dishes or guests a shift]',
@@ -48,7 +48,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('официант', 'бармен', 'бариста', 'хостес', 'waiter', 'waitress', 'barista', 'bartender'),
+    wordStarts('официант', 'бармен', 'бариста', 'хостес', 'waiter', 'waitress', 'barista', 'bartender'),
     gap(
       '[сколько гостей или столов за смену]',
       '[how many guests or tables a shift]',
@@ -57,7 +57,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('юрист', 'юрисконсульт', 'адвокат', 'lawyer', 'legal', 'attorney', 'paralegal'),
+    wordStarts('юрист', 'юрисконсульт', 'адвокат', 'lawyer', 'legal', 'attorney', 'paralegal'),
     gap(
       '[сколько договоров или дел, с каким исходом]',
       '[how many contracts or cases, with what outcome]',
@@ -66,7 +66,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins(
+    wordStarts(
       'медсестр',
       'медицинская сестра',
       'медбрат',
@@ -86,7 +86,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('водител', 'курьер', 'экспедитор', 'driver', 'courier'),
+    wordStarts('водител', 'курьер', 'экспедитор', 'driver', 'courier'),
     gap(
       '[сколько рейсов или заказов за смену]',
       '[how many trips or orders a shift]',
@@ -95,7 +95,16 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('учител', 'преподавател', 'педагог', 'воспитател', 'репетитор', 'teacher', 'tutor', 'lecturer'),
+    wordStarts(
+      'учител',
+      'преподавател',
+      'педагог',
+      'воспитател',
+      'репетитор',
+      'teacher',
+      'tutor',
+      'lecturer',
+    ),
     gap(
       '[сколько учеников, какие у них результаты]',
       '[how many students, what results they had]',
@@ -104,7 +113,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('тестировщик', 'qa', 'tester', 'инженер по тестированию', 'специалист по тестированию'),
+    wordStarts('тестировщик', 'qa', 'tester', 'инженер по тестированию', 'специалист по тестированию'),
     gap(
       '[сколько проверок, сколько ошибок найдено до выпуска]',
       '[how many checks, how many bugs found before release]',
@@ -113,7 +122,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('дизайнер', '(?:\\p{L}{1,20}[- ]){0,3}designer', 'иллюстратор'),
+    wordStarts('дизайнер', '(?:\\p{L}{1,20}[- ]){0,3}designer', 'иллюстратор'),
     gap(
       '[сколько работ, что изменилось у пользователей или заказчика]',
       '[how many pieces, what changed for users or the client]',
@@ -122,7 +131,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('бухгалтер', 'accountant', 'bookkeeper'),
+    wordStarts('бухгалтер', 'accountant', 'bookkeeper'),
     gap(
       '[сколько операций, сотрудников или юрлиц, в какой срок]',
       '[how many operations, employees or entities, in what time]',
@@ -131,7 +140,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins(
+    wordStarts(
       'менеджер по продаж',
       'менеджер по работе с клиентами',
       'продавец',
@@ -147,7 +156,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('маркетолог', 'smm', 'seo', 'таргетолог', 'marketing', 'marketer'),
+    wordStarts('маркетолог', 'smm', 'seo', 'таргетолог', 'marketing', 'marketer'),
     gap(
       '[какой охват или сколько заявок, с каким бюджетом]',
       '[what reach or how many leads, on what budget]',
@@ -156,7 +165,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('hr', 'рекрутер', 'recruiter', 'специалист по подбору', 'менеджер по персоналу'),
+    wordStarts('hr', 'рекрутер', 'recruiter', 'специалист по подбору', 'менеджер по персоналу'),
     gap(
       '[сколько вакансий или сотрудников, за какой срок]',
       '[how many openings or people, in what time]',
@@ -165,7 +174,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins(
+    wordStarts(
       'аналитик',
       'data (?:scientist|analyst|engineer)',
       'analyst',
@@ -190,7 +199,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('логист', 'кладовщик', 'менеджер по закупкам', 'закупщик', 'logist', 'warehouse'),
+    wordStarts('логист', 'кладовщик', 'менеджер по закупкам', 'закупщик', 'logist', 'warehouse'),
     gap(
       '[сколько поставок или позиций, в какой срок]',
       '[how many deliveries or items, in what time]',
@@ -199,7 +208,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins('электрик', 'электромонт', 'сварщик', 'монтажник', 'прораб', 'слесар', 'строител'),
+    wordStarts('электрик', 'электромонт', 'сварщик', 'монтажник', 'прораб', 'слесар', 'строител'),
     gap(
       '[сколько объектов, какой объём, в какой срок]',
       '[how many sites, what volume, in what time]',
@@ -208,7 +217,7 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
     ),
   ],
   [
-    begins(
+    wordStarts(
       'администратор салона',
       'администратор гостиниц',
       'оператор',

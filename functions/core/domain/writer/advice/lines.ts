@@ -1,8 +1,8 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
-import { isDeed } from '../../documents/reading/words/not-employers.ts';
+import { isDuty } from '../../documents/reading/words/not-employers.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isMeasured } from '../measures.ts';
-import { isShouted, toSentenceCase } from '../sentence-case.ts';
+import { isAllCaps, toSentenceCase } from '../sentence-case.ts';
 import { gapFor } from './gaps.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 import { weakWordsIn } from './weak-words.ts';
@@ -30,13 +30,13 @@ function wholeLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
     lines.filter((line, at) => {
       const next = lines[at + 1];
       const isBegun = line.isBullet || /^[\p{Lu}\d«"]/u.test(line.words);
-      const goesOn = next !== undefined && !next.isBullet && /^[\p{Ll}(]/u.test(next.words);
-      return isPlain(line) && isBegun && !goesOn && !hanging.test(line.words);
+      const hasContinuation = next !== undefined && !next.isBullet && /^[\p{Ll}(]/u.test(next.words);
+      return isPlain(line) && isBegun && !hasContinuation && !hanging.test(line.words);
     }),
   );
 }
 
-function onWeakWords(line: ResumeLine, at: number, title: string | null): RankedAdvice | null {
+function adviseOnWeakWords(line: ResumeLine, at: number, title: string | null): RankedAdvice | null {
   const weak = weakWordsIn(toSentenceCase(line.words));
   if (!weak) return null;
   const gap = gapFor(line.words, title);
@@ -57,7 +57,7 @@ function onWeakWords(line: ResumeLine, at: number, title: string | null): Ranked
   };
 }
 
-function onResults(line: ResumeLine, title: string | null, isRussian: boolean): RankedAdvice | null {
+function adviseOnResults(line: ResumeLine, title: string | null, isRussian: boolean): RankedAdvice | null {
   const gap = gapFor(line.words, title);
   if (!gap) return null;
   return {
@@ -71,8 +71,8 @@ function onResults(line: ResumeLine, title: string | null, isRussian: boolean): 
   };
 }
 
-function onShouting(duties: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
-  const line = duties.find(({ words }) => isShouted(words) && words.length > 25 && !/@|\d/u.test(words));
+function adviseOnAllCaps(duties: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
+  const line = duties.find(({ words }) => isAllCaps(words) && words.length > 25 && !/@|\d/u.test(words));
   if (!line) return [];
   return [
     {
@@ -88,7 +88,7 @@ function onShouting(duties: readonly ResumeLine[], isRussian: boolean): RankedAd
   ];
 }
 
-function onLongLines(duties: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
+function adviseOnLongLines(duties: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
   const line = duties.find(({ words }) => words.length > 450);
   if (!line) return [];
   const points = line.words
@@ -114,7 +114,7 @@ function onLongLines(duties: readonly ResumeLine[], isRussian: boolean): RankedA
 const traits =
   /(?<!\p{L})(?:ответственн(?:ый|ая|ость)|коммуникабельн\p{L}{2,4}|стрессоустойчив\p{L}{2,4}|пунктуальн\p{L}{2,4}|исполнительн(?:ый|ая|ость)|целеустремл[её]нн\p{L}{2,4}|трудолюби\p{L}{1,4}|быстрообучаем\p{L}{2,4}|внимательн(?:ый|ая|ость)|дисциплинированн\p{L}{2,4}|hard-?working|team player|stress[- ]resistant|fast learner|self-motivated|communicative)(?!\p{L})/giu;
 
-function onTraits(lines: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
+function adviseOnTraits(lines: readonly ResumeLine[], isRussian: boolean): RankedAdvice[] {
   const line = lines.find(
     ({ words, section, isHeading, isLabelled }) =>
       section === 'about' &&
@@ -125,7 +125,7 @@ function onTraits(lines: readonly ResumeLine[], isRussian: boolean): RankedAdvic
       !isMeasured(words),
   );
   if (!line) return [];
-  const named = (line.words.match(traits) ?? []).slice(0, 3).map((one) => one.toLowerCase());
+  const named = (line.words.match(traits) ?? []).slice(0, 3).map((trait) => trait.toLowerCase());
   const gap = isRussianLine(line.words)
     ? '[случай из работы: какая была задача, что сделано, чем кончилось]'
     : '[one case from work: the task, what you did, how it ended]';
@@ -155,30 +155,32 @@ const canBeMeasured = ({ words, isHeading, isLabelled, section }: ResumeLine): b
   !/[.;!?]\s/u.test(words) &&
   !/^[\p{L}\s]{2,30}:/u.test(words) &&
   !/:$|https?:|www\./u.test(words) &&
-  isDeed(words);
+  isDuty(words);
 
 /** What to say otherwise, line by line. */
 export function adviseOnLines({ lines, duties, reading, position, language }: ResumeFacts): RankedAdvice[] {
   const isRussian = language === 'ru';
   const whole = wholeLines(lines);
   const titles = new Map<number, string | null>();
-  for (const { title, duties: done } of reading.jobs)
-    for (const { line } of done) if (line) titles.set(line.start, title?.text ?? null);
+  for (const { title, duties: jobDuties } of reading.jobs)
+    for (const { line } of jobDuties) if (line) titles.set(line.start, title?.text ?? null);
   const titleOf = ({ span }: ResumeLine) => titles.get(span.start) ?? position;
-  const good = duties.filter((line) => whole.has(line));
-  const weak = good.filter(({ words }) => words.length <= 260 && weakWordsIn(words) !== null);
+  const wholeDuties = duties.filter((line) => whole.has(line));
+  const weak = wholeDuties.filter(({ words }) => words.length <= 260 && weakWordsIn(words) !== null);
   const latest = new Set(reading.jobs[0]?.duties.map(({ line }) => line?.start));
   const measured = duties.filter(({ words }) => isMeasured(words)).length;
   // Who says how much elsewhere knows how, and has nothing to say here.
   const plain =
     measured >= 3 || measured * 4 > duties.length
       ? []
-      : good.filter((line) => latest.has(line.span.start) && !weak.includes(line) && canBeMeasured(line));
+      : wholeDuties.filter(
+          (line) => latest.has(line.span.start) && !weak.includes(line) && canBeMeasured(line),
+        );
   return [
-    ...weak.slice(0, 3).flatMap((line, at) => onWeakWords(line, at, titleOf(line)) ?? []),
-    ...plain.flatMap((line) => onResults(line, titleOf(line), isRussian) ?? []).slice(0, 2),
-    ...onShouting(good, isRussian),
-    ...onLongLines(duties, isRussian),
-    ...onTraits(lines, isRussian),
+    ...weak.slice(0, 3).flatMap((line, at) => adviseOnWeakWords(line, at, titleOf(line)) ?? []),
+    ...plain.flatMap((line) => adviseOnResults(line, titleOf(line), isRussian) ?? []).slice(0, 2),
+    ...adviseOnAllCaps(wholeDuties, isRussian),
+    ...adviseOnLongLines(duties, isRussian),
+    ...adviseOnTraits(lines, isRussian),
   ];
 }

@@ -11,7 +11,7 @@ const mostPages = 3;
 /** With fewer the pages are loose, and there is nothing to cut. */
 const wordsOfPages = 700;
 
-type Both = readonly [ru: string, en: string];
+type Bilingual = readonly [ru: string, en: string];
 
 const missingAdvice = (
   weight: number,
@@ -20,9 +20,9 @@ const missingAdvice = (
   reason: string,
 ): RankedAdvice => ({ weight, kind, line: null, quote: null, proposal, reason });
 
-function onContacts({ contacts, lines, language }: ResumeFacts, resumeText: string): RankedAdvice[] {
+function adviseOnContacts({ contacts, lines, language }: ResumeFacts, resumeText: string): RankedAdvice[] {
   const { emails, phones, handles, links } = contacts;
-  const say = ([ru, en]: Both) => (language === 'ru' ? ru : en);
+  const localize = ([ru, en]: Bilingual) => (language === 'ru' ? ru : en);
   const isReachable = emails.length + phones.length + handles.length > 0;
   // What was read as a contact and is not the owner's hints at none of his.
   const isHinted = /@|(?:\d[\s()-]{0,2}){10}|t\.me|wa\.me|vk\.com|linkedin\.com/iu.test(
@@ -33,8 +33,11 @@ function onContacts({ contacts, lines, language }: ResumeFacts, resumeText: stri
       missingAdvice(
         100,
         'contacts',
-        say(['Контакты\nТелефон: [номер]\nE-mail: [адрес]', 'Contacts\nPhone: [number]\nE-mail: [address]']),
-        say([
+        localize([
+          'Контакты\nТелефон: [номер]\nE-mail: [адрес]',
+          'Contacts\nPhone: [number]\nE-mail: [address]',
+        ]),
+        localize([
           'В резюме нет ни вашего телефона, ни вашей почты: если файл перешлют, ответить будет некуда. Поставьте контакты сразу под именем.',
           'There is neither a phone number nor an e-mail of yours: if the file is passed on, nobody can reply. Put them right under your name.',
         ]),
@@ -42,7 +45,7 @@ function onContacts({ contacts, lines, language }: ResumeFacts, resumeText: stri
     ];
   if (phones.length === 0 || emails.length + handles.length + links.length > 0 || resumeText.includes('@'))
     return [];
-  const line = lines.find(({ text }) => phones.some((one) => text.includes(one)));
+  const line = lines.find(({ text }) => phones.some((phone) => text.includes(phone)));
   if (!line || line.text.length > 120) return [];
   return [
     {
@@ -50,8 +53,8 @@ function onContacts({ contacts, lines, language }: ResumeFacts, resumeText: stri
       kind: 'contacts',
       line,
       quote: line.text,
-      proposal: `${line.text}\nE-mail: [${say(['адрес', 'address'])}]`,
-      reason: say([
+      proposal: `${line.text}\nE-mail: [${localize(['адрес', 'address'])}]`,
+      reason: localize([
         'Нет адреса почты: приглашения и тестовые задания присылают на неё.',
         'There is no e-mail: invitations and test tasks are sent there.',
       ]),
@@ -60,28 +63,28 @@ function onContacts({ contacts, lines, language }: ResumeFacts, resumeText: stri
 }
 
 /** Whatever may stand for work: then nothing is said of its absence. */
-const anyWork =
+const workWords =
   /опыт|работа(?!\p{L})|работал|стаж|практик|подработ|волонт|проект|фриланс|experience|work|intern|employ|project|volunteer/iu;
-const anyStudy =
+const studyWords =
   /университет|институт|колледж|училищ|техникум|академи|школ|(?<!\p{L})(?:ву[зз]|мгу|спбгу|вшэ|мгту|мфти)(?!\p{L})|факультет|курс|диплом|бакалавр|магистр|специалитет|образовани|студент|сертификат|educat|universit|college|school|bachelor|master|degree|course|diploma|certif|ph\.?d/iu;
-const anyPeriod =
+const periodWords =
   /(?<!\d)(?:19|20)\d{2}(?!\d)|(?<!\d)\d{1,2}[./]\d{2}(?!\d)|(?<!\p{L})\d{1,2}\+?\s?(?:лет|год|мес|year|month|yr)|настоящее время|н\.\s?в\.|present|(?<!\p{L})(?:с|в|from|since)\s['’]?\d{2}(?!\d)|(?:январ|феврал|апрел|июн|июл|август|сентябр|октябр|ноябр|декабр)/iu;
 
-function onSections(facts: ResumeFacts, resumeText: string): RankedAdvice[] {
+function adviseOnSections(facts: ResumeFacts, resumeText: string): RankedAdvice[] {
   const { sections, reading, language, lines } = facts;
-  const say = ([ru, en]: Both) => (language === 'ru' ? ru : en);
+  const localize = ([ru, en]: Bilingual) => (language === 'ru' ? ru : en);
   const found: RankedAdvice[] = [];
   const hasWords = wordsIn(resumeText) >= 5;
-  if (hasWords && !sections.has('experience') && reading.jobs.length === 0 && !anyWork.test(resumeText))
+  if (hasWords && !sections.has('experience') && reading.jobs.length === 0 && !workWords.test(resumeText))
     found.push(
       missingAdvice(
         96,
         'structure',
-        say([
+        localize([
           'Опыт работы\n[Должность], [компания]\n[месяц, год] — [месяц, год]\n— [что сделано и что это дало, с числом]',
           'Work experience\n[Position], [company]\n[month, year] – [month, year]\n- [what was done and what it gave, with a number]',
         ]),
-        say([
+        localize([
           'Об опыте ничего не сказано, а его читают первым. Если постоянной работы ещё не было, опишите практику, подработку, учебные и свои проекты.',
           'Nothing is said of experience, and it is read first. If you have not had a job yet, describe internships, studies and projects of your own.',
         ]),
@@ -92,17 +95,17 @@ function onSections(facts: ResumeFacts, resumeText: string): RankedAdvice[] {
     !sections.has('education') &&
     !sections.has('courses') &&
     reading.education.length === 0 &&
-    !anyStudy.test(resumeText)
+    !studyWords.test(resumeText)
   )
     found.push(
       missingAdvice(
         64,
         'structure',
-        say([
+        localize([
           'Образование\n[учебное заведение], [специальность], [год окончания]',
           'Education\n[school], [field], [year]',
         ]),
-        say([
+        localize([
           'Об образовании ничего не сказано. Хватит одной строки; подойдут и законченные курсы.',
           'Nothing is said of education. One line is enough; finished courses will do as well.',
         ]),
@@ -121,25 +124,25 @@ function onSections(facts: ResumeFacts, resumeText: string): RankedAdvice[] {
       kind: 'structure',
       line: first,
       quote: first.text,
-      proposal: `${first.text}\n${say(['[должность, на которую вы претендуете]', '[the position you apply for]'])}`,
-      reason: say([
+      proposal: `${first.text}\n${localize(['[должность, на которую вы претендуете]', '[the position you apply for]'])}`,
+      reason: localize([
         'Под именем нет должности: непонятно, на какую работу вы претендуете.',
         'There is no position under your name: a reader cannot tell what job you apply for.',
       ]),
     });
   const job = reading.jobs.find(({ title, employer }) =>
-    [title, employer].some((one) => one?.certainty === 'sure'),
+    [title, employer].some((value) => value?.certainty === 'sure'),
   );
   const dateless = job && (job.title ?? job.employer)?.line;
   const line = dateless && lines.find(({ span }) => span.start === dateless.start);
-  if (line && reading.jobs.every(({ period }) => period === null) && !anyPeriod.test(resumeText))
+  if (line && reading.jobs.every(({ period }) => period === null) && !periodWords.test(resumeText))
     found.push({
       weight: 81,
       kind: 'structure',
       line,
       quote: line.text,
-      proposal: `${line.text}\n${say(['[месяц, год] — [месяц, год]', '[month, year] – [month, year]'])}`,
-      reason: say([
+      proposal: `${line.text}\n${localize(['[месяц, год] — [месяц, год]', '[month, year] – [month, year]'])}`,
+      reason: localize([
         'Ни у одного места работы нет дат. Без них не видно, сколько вы проработали и что было недавно.',
         'No job has dates. Without them nobody can see how long you worked and what was recent.',
       ]),
@@ -152,7 +155,7 @@ function onSections(facts: ResumeFacts, resumeText: string): RankedAdvice[] {
       line: template,
       quote: template.text,
       proposal: null,
-      reason: say([
+      reason: localize([
         'Здесь осталась подсказка шаблона. Впишите своё или уберите её.',
         'This is a hint of the template. Put your own words here, or take it out.',
       ]),
@@ -160,7 +163,7 @@ function onSections(facts: ResumeFacts, resumeText: string): RankedAdvice[] {
   return found;
 }
 
-function onLength({ lines, language }: ResumeFacts, resumeText: string): RankedAdvice[] {
+function adviseOnLength({ lines, language }: ResumeFacts, resumeText: string): RankedAdvice[] {
   const isRussian = language === 'ru';
   const words = wordsIn(resumeText);
   const pages = lines.reduce((most, { block }) => Math.max(most, block.page ?? 0), 0);
@@ -199,7 +202,7 @@ function onLength({ lines, language }: ResumeFacts, resumeText: string): RankedA
 
 /** What a resume lacks as a whole, where nothing in its words speaks against that. */
 export const adviseOnMissingSections = (facts: ResumeFacts, resumeText: string): RankedAdvice[] => [
-  ...onContacts(facts, resumeText),
-  ...onSections(facts, resumeText),
-  ...onLength(facts, resumeText),
+  ...adviseOnContacts(facts, resumeText),
+  ...adviseOnSections(facts, resumeText),
+  ...adviseOnLength(facts, resumeText),
 ];

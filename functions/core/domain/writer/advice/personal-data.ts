@@ -5,7 +5,7 @@ import type { RankedAdvice } from './ranked-advice.ts';
 type Kind = 'document' | 'family' | 'address';
 
 /** A longer line is a story, and what to leave of it is its owner's to say. */
-const longest = 400;
+const maxLineLength = 400;
 
 const documents =
   /(?:паспорт\p{L}{0,3}|passport)(?:[\s:№.,-]{1,3}(?:рф|гражданина рф|данные|серия|серии|и номер|номер|series|no|number)){0,4}[\s:№.,-]{0,4}\d{2}\s?\d{2}[\s,№-]{0,3}(?:номер|no\.?)?\s?\d{5,6}(?!\d)(?:[,;]?\s(?:кем )?выдан[^|;]{0,200})?|снилс[\s:№]{0,4}\d{3}[\s-]?\d{3}[\s-]?\d{3}[\s-]?\d{2}(?!\d)|(?<!\p{L})инн[\s:№]{0,4}\d{12}(?!\d)/giu;
@@ -31,7 +31,7 @@ const englishAddress =
 const homeLabel = /адрес|прожива|прописк|регистраци|место жительства|(?:home )?address/iu;
 const hasFlat = /(?:кв|квартира)\.?\s?\d|(?:Apt|Apartment|Flat)\.?\s?#?\w/u;
 
-const homeOf = (text: string): RegExpMatchArray[] =>
+const homeAddressesIn = (text: string): RegExpMatchArray[] =>
   [...text.matchAll(russianAddress), ...text.matchAll(englishAddress)].filter(
     ([found]) => homeLabel.test(text) || hasFlat.test(found),
   );
@@ -58,14 +58,14 @@ const reasons: Record<Kind, readonly [ru: string, en: string]> = {
   ],
 };
 
-function onLine(line: ResumeLine, isRussian: boolean): RankedAdvice | null {
+function adviseOnLine(line: ResumeLine, isRussian: boolean): RankedAdvice | null {
   const { text, section } = line;
-  if (text.length > longest) return null;
+  if (text.length > maxLineLength) return null;
   const isOwn = section !== 'experience' && section !== 'education' && section !== 'projects';
   const found: [Kind, RegExpMatchArray[]][] = [
     ['document', [...text.matchAll(documents)]],
     ['family', isOwn ? [...text.matchAll(family)] : []],
-    ['address', isOwn ? homeOf(text) : []],
+    ['address', isOwn ? homeAddressesIn(text) : []],
   ];
   const kinds = found.filter(([, matches]) => matches.length > 0);
   const [first] = kinds;
@@ -94,4 +94,4 @@ function onLine(line: ResumeLine, isRussian: boolean): RankedAdvice | null {
  * job boards print them on every resume, and by themselves they open nothing.
  */
 export const adviseOnPersonalData = ({ lines, language }: ResumeFacts): RankedAdvice[] =>
-  lines.flatMap((line) => onLine(line, language === 'ru') ?? []).slice(0, 3);
+  lines.flatMap((line) => adviseOnLine(line, language === 'ru') ?? []).slice(0, 3);

@@ -1,6 +1,6 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { conceptsIn, mentionsIn } from '../../match/lexicon.ts';
-import { gather, toldIn } from '../../match/seeker/brought.ts';
+import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
@@ -19,7 +19,7 @@ const mostSkills = 4;
 const leastShared = 2;
 
 /** Everybody writes them, and nobody is found by them; or they are not learnt as a tool is. */
-const soft =
+const softSkills =
   /ответственн|коммуника|команд|стресс|вниматель|пунктуальн|обучаем|грамотн|организатор|делов|переговор|общени|пользователь пк|english|английск|b2b|agile|scrum/u;
 
 /** '20 %', in English '20%'. */
@@ -27,26 +27,26 @@ const percent = (share: number, isRussian: boolean): string =>
   `${Math.round(share * 100)}${isRussian ? '\u00a0' : ''}%`;
 
 /** A thing with a name of its own, as a line names it. */
-interface Named {
+interface NamedSkill {
   id: string;
   words: string;
 }
 
 /** Each once; a foreign word as it stands, a Russian one, which is declined, by its name. */
-function namedIn(text: string): Named[] {
+function skillsNamedIn(text: string): NamedSkill[] {
   const found = new Map<string, string>();
   for (const { concept, words } of mentionsIn(text)) {
-    if (concept.kind === 'work' || soft.test(fold(concept.name)) || found.has(concept.id)) continue;
+    if (concept.kind === 'work' || softSkills.test(fold(concept.name)) || found.has(concept.id)) continue;
     found.set(concept.id, /[а-яё]/iu.test(words) ? concept.name : words);
   }
   return [...found].map(([id, words]) => ({ id, words }));
 }
 
 /** The list that is densest in known skills: the one to add to. */
-function densestOf(lines: readonly ResumeLine[]): { line: ResumeLine; known: Named[] } | null {
-  let best: { line: ResumeLine; known: Named[]; density: number } | null = null;
+function densestOf(lines: readonly ResumeLine[]): { line: ResumeLine; known: NamedSkill[] } | null {
+  let best: { line: ResumeLine; known: NamedSkill[]; density: number } | null = null;
   for (const line of lines) {
-    const known = namedIn(line.words);
+    const known = skillsNamedIn(line.words);
     const density = known.length / line.words.length;
     const isList =
       /[,;|·•/]/u.test(line.words) && line.words.length <= 400 && !/[.!?]\s\p{Lu}/u.test(line.words);
@@ -72,37 +72,37 @@ function distinct(skills: SkillMarket['skills']): SkillMarket['skills'] {
 }
 
 /** What the market asks for and the resume neither names, under any name, nor shows by what it follows from. */
-function wantedOf(
+function missingSkillsOf(
   facts: ResumeFacts,
   resumeText: string,
   { skills, role }: SkillMarket,
 ): SkillMarket['skills'] {
   if (role === null) return [];
   const folded = fold(resumeText);
-  const brought = new Set([
-    ...gather(toldIn(facts)).map(({ id }) => id),
+  const seekerConcepts = new Set([
+    ...collectConcepts(skillSourcesIn(facts)).map(({ id }) => id),
     ...conceptsIn(resumeText).map(({ id }) => id),
   ]);
   const has = ({ name }: { name: string }) =>
-    folded.includes(fold(name)) || conceptsIn(name, true).some(({ id }) => brought.has(id));
-  const asked = distinct(
+    folded.includes(fold(name)) || conceptsIn(name, true).some(({ id }) => seekerConcepts.has(id));
+  const frequent = distinct(
     skills
-      .filter(({ name, share }) => share >= leastShare && !soft.test(fold(name)))
-      .toSorted((one, other) => other.share - one.share),
+      .filter(({ name, share }) => share >= leastShare && !softSkills.test(fold(name)))
+      .toSorted((left, right) => right.share - left.share),
   );
-  if (asked.filter(has).length < leastShared) return [];
-  return asked.filter((one) => !has(one)).slice(0, mostSkills);
+  if (frequent.filter(has).length < leastShared) return [];
+  return frequent.filter((skill) => !has(skill)).slice(0, mostSkills);
 }
 
-const anyList =
+const skillListWords =
   /навык|умени|компетенц|владе|скилл|стек|технологи|инструмент|skill|stack|technolog|tools|proficien/iu;
 
 /** Skills that the market asks for and that are found nowhere; and those found in the text, but not in a list. */
 export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: SkillMarket): RankedAdvice[] {
   const isRussian = facts.language === 'ru';
-  const wanted = wantedOf(facts, resumeText, market);
-  const names = wanted.map(({ name }) => `[${name}]`);
-  const shares = wanted.map(({ name, share }) => `${name} (${percent(share, isRussian)})`).join(', ');
+  const missing = missingSkillsOf(facts, resumeText, market);
+  const names = missing.map(({ name }) => `[${name}]`);
+  const shares = missing.map(({ name, share }) => `${name} (${percent(share, isRussian)})`).join(', ');
   const lacking = isRussian
     ? `В вакансиях «${market.role}» часто просят то, чего нет в резюме: ${shares}. Оставьте без скобок только то, чем владеете, остальное уберите.`
     : `Vacancies in “${market.role}” often ask for what the resume does not name: ${shares}. Keep only what you know, without the brackets.`;
@@ -110,13 +110,13 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
   if (densest) {
     const { line } = densest;
     const listed = new Set(
-      namedIn(
+      skillsNamedIn(
         [...facts.skillLines.map(({ words }) => words), ...facts.reading.skills.map(({ text }) => text)].join(
           ' ; ',
         ),
       ).map(({ id }) => id),
     );
-    const used = namedIn(facts.duties.map(({ words }) => words).join('\n'))
+    const used = skillsNamedIn(facts.duties.map(({ words }) => words).join('\n'))
       .filter(({ id }) => !listed.has(id))
       .map(({ words }) => words);
     // One may have been left out on purpose.
@@ -137,9 +137,10 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
       },
     ];
   }
-  if (facts.sections.has('skills') || facts.reading.skills.length > 0 || anyList.test(resumeText)) return [];
-  if (facts.lines.some(({ words }) => namedIn(words).length > 2)) return [];
-  const own = namedIn(facts.lines.map(({ words }) => words).join('\n'))
+  if (facts.sections.has('skills') || facts.reading.skills.length > 0 || skillListWords.test(resumeText))
+    return [];
+  if (facts.lines.some(({ words }) => skillsNamedIn(words).length > 2)) return [];
+  const own = skillsNamedIn(facts.lines.map(({ words }) => words).join('\n'))
     .slice(0, 10)
     .map(({ words }) => words);
   const more = names.length > 0 ? names : [isRussian ? '[чем владеете]' : '[what you know]'];

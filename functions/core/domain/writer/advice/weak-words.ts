@@ -59,7 +59,7 @@ const actions: readonly Action[] = [
 
 type Voice = 'he' | 'she' | 'now';
 
-interface Weak {
+interface WeakPhrase {
   /** The weak words themselves, as the line shows them: 'занимался'. */
   words: string;
   /** The line as one would rather say it, with a gap where only its owner knows. */
@@ -109,7 +109,7 @@ const took = { he: 'взял на себя', she: 'взяла на себя', no
 const ledThings =
   /^(?:учет|отчетность|документооборот|закупки|продажи|переговоры|склад|бюджет|соцсети|клиентов|проекты?|команду|найм|базу|кассу|архив|переписку|сайт|блог)(?!\p{L})/u;
 
-function russianWeak(words: string): Weak | null {
+function russianWeak(words: string): WeakPhrase | null {
   const folded = fold(words);
   if (folded.length !== words.length) return null;
   for (const [pattern, kind] of starts) {
@@ -121,7 +121,7 @@ function russianWeak(words: string): Weak | null {
     const found = actions.find(({ stem }) => stem.test(fold(first)));
     const weak = words.slice(0, start.length).trim();
     const rest = others.join(' ');
-    const rewritten = (rewrite: string): Weak => ({
+    const rewritten = (rewrite: string): WeakPhrase => ({
       words: weak,
       rewrite: capitalizeFirst(rewrite),
       reason: reasons[kind](weak),
@@ -185,7 +185,7 @@ const past: Record<string, string> = {
 const englishStart =
   /^(?:(?:was |were )?(responsible for|in charge of)|(?:was |were )?(?:involved in|participated in|worked on|helped(?: (?:with|in|to))?|assisted (?:in|with)|took part in))\s+/iu;
 
-function englishWeak(words: string): Weak | null {
+function englishWeak(words: string): WeakPhrase | null {
   const match = englishStart.exec(words);
   if (!match) return null;
   const [start, charge] = match;
@@ -210,7 +210,7 @@ function englishWeak(words: string): Weak | null {
 }
 
 /** A line that begins with words that say nothing of what was done; null for any other. */
-export function weakWordsIn(words: string): Weak | null {
+export function weakWordsIn(words: string): WeakPhrase | null {
   const plain = words.replace(/(?<![\s.;])[\s.;]+$/u, '');
   return russianWeak(plain) ?? englishWeak(plain);
 }

@@ -13,7 +13,7 @@ interface Source {
   entries: ReadonlySet<number> | null;
 }
 
-interface Found {
+interface FigureMatch {
   words: string;
   /** The jobs that it may be of; null where any. */
   entries: ReadonlySet<number> | null;
@@ -22,15 +22,15 @@ interface Found {
 /** 'команда', 'команды' and 'командой' are one. */
 const stemOf = (word: string): string => (/^(?:лет|года?|years?)$/u.test(word) ? 'год' : word.slice(0, 5));
 
-const together = (text: string): string => {
+const joinDigitGroups = (text: string): string => {
   const joined = fold(text).replace(/(?<=\d)[\u00a0\u202f '’](?=\d{3}(?!\d))/gu, '');
   return joined.replace(/(?<=\d),(?=\d)/gu, '.');
 };
 
 const tokens = /(?<![\p{L}\d])\d+(?:\.\d+)*(?![\p{L}\d])|\p{L}[\p{L}\d+#]*|%/gu;
 
-function read(text: string): { words: string[]; stems: Set<string> } {
-  const words = together(text).match(tokens) ?? [];
+function tokensOf(text: string): { words: string[]; stems: Set<string> } {
+  const words = joinDigitGroups(text).match(tokens) ?? [];
   return {
     words,
     stems: new Set(words.filter((word) => word.length >= 4 && !/^\d/u.test(word)).map(stemOf)),
@@ -56,26 +56,27 @@ const longestSentence = 3000;
  * A test for sentences: figures of one that stand in no line with the words behind them, or stand in a line that speaks
  * of something else; and of the others the jobs that they are of.
  */
-export function figuresBeside(
+export function createFigureChecker(
   facts: Pick<ResumeFacts, 'lines' | 'entries' | 'experience'>,
-  others: readonly string[],
+  otherTexts: readonly string[],
   /** How long somebody has worked, as their profile says. */
   durations: readonly string[],
-): (text: string) => { known: Found[]; unknown: string[] } {
+): (text: string) => { known: FigureMatch[]; unknown: string[] } {
   const sources: Source[] = [];
   const add = (text: string, entries: ReadonlySet<number> | null) => {
-    const { words, stems } = read(text);
+    const { words, stems } = tokensOf(text);
     const figures = figuresOf(words);
     if (figures.length > 0) sources.push({ stems, figures, entries });
   };
-  const ofJobs = new Set<string>();
+  const dutyTexts = new Set<string>();
   for (const [entry, { duties }] of facts.entries.entries())
     for (const { words } of duties) {
-      ofJobs.add(words);
+      dutyTexts.add(words);
       add(words, new Set([entry]));
     }
-  for (const { words } of facts.lines) if (!ofJobs.has(words)) add(words, null);
-  for (const other of others) for (const sentence of other.split(/(?<=[.!?…])\s|\n/u)) add(sentence, null);
+  for (const { words } of facts.lines) if (!dutyTexts.has(words)) add(words, null);
+  for (const otherText of otherTexts)
+    for (const sentence of otherText.split(/(?<=[.!?…])\s|\n/u)) add(sentence, null);
 
   const byValue = new Map<string, Source[]>();
   for (const source of sources)
@@ -84,40 +85,40 @@ export function figuresBeside(
       if (alike.length < mostAlike) alike.push(source);
       byValue.set(value, alike);
     }
-  const ofExperience = new Set(
-    together([facts.experience ?? '', ...durations].join('\n')).match(/\d+(?:\.\d+)*/gu) ?? [],
+  const experienceNumbers = new Set(
+    joinDigitGroups([facts.experience ?? '', ...durations].join('\n')).match(/\d+(?:\.\d+)*/gu) ?? [],
   );
 
   const sharedWith = ({ stems }: Source, own: ReadonlySet<string>) =>
     [...own].filter((stem) => stems.has(stem)).length;
 
   return (text) => {
-    const { words, stems } = read(text.slice(0, longestSentence));
-    const known: Found[] = [];
+    const { words, stems } = tokensOf(text.slice(0, longestSentence));
+    const known: FigureMatch[] = [];
     const unknown: string[] = [];
     for (const { value, unit } of figuresOf(words).slice(0, mostFigures)) {
-      const told = `${value} ${unit}`.trim();
-      if (unit === 'год' && ofExperience.has(value)) continue;
-      if (/^меся/u.test(unit) && ofExperience.has(value)) continue;
+      const figureText = `${value} ${unit}`.trim();
+      if (unit === 'год' && experienceNumbers.has(value)) continue;
+      if (/^меся/u.test(unit) && experienceNumbers.has(value)) continue;
       const own = new Set([...stems].filter((stem) => stem !== unit));
       const alike = (byValue.get(value) ?? []).filter(
-        ({ figures, stems: all }) =>
+        ({ figures, stems: sourceStems }) =>
           figures.some((figure) => figure.value === value && figure.unit === unit) ||
           // 'с 40 до 5 секунд': the word behind the first stands behind the second.
-          (unit !== '%' && unit.length >= 4 && all.has(unit) && figures.length > 1) ||
+          (unit !== '%' && unit.length >= 4 && sourceStems.has(unit) && figures.length > 1) ||
           (unit.length < 4 && unit !== '%'),
       );
       const best = Math.max(0, ...alike.map((source) => sharedWith(source, own)));
-      const isSpoken = own.size < 2 || best >= Math.max(1, Math.ceil(own.size / 4));
+      const isSupported = own.size < 2 || best >= Math.max(1, Math.ceil(own.size / 4));
       // Another line that says more of the same words says how much that was.
-      const better = sources.slice(0, 400).some((source) => sharedWith(source, own) > best + 1);
-      if (alike.length === 0 || !isSpoken || better) {
-        unknown.push(told);
+      const hasBetterSource = sources.slice(0, 400).some((source) => sharedWith(source, own) > best + 1);
+      if (alike.length === 0 || !isSupported || hasBetterSource) {
+        unknown.push(figureText);
         continue;
       }
       const fitting = alike.filter((source) => sharedWith(source, own) === best);
       known.push({
-        words: told,
+        words: figureText,
         entries: fitting.some(({ entries }) => entries === null)
           ? null
           : new Set(fitting.flatMap(({ entries }) => [...(entries ?? [])])),

@@ -2,14 +2,14 @@ import { withoutContacts } from '../../documents/reading/contacts.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { type LetterForm, longestLetterName } from '../writing.ts';
-import { figuresBeside } from './figures.ts';
+import { createFigureChecker } from './figures.ts';
 
-type Checked = Pick<LetterForm, 'companyName' | 'position' | 'whyInterested' | 'relevantExperience'> &
+type LetterInputs = Pick<LetterForm, 'companyName' | 'position' | 'whyInterested' | 'relevantExperience'> &
   Partial<Pick<LetterForm, 'profileData'>>;
 type Kind = 'employer' | 'title' | 'school' | 'degree' | 'duty';
 
 /** What a letter may name, and the entries of the facts that it belongs to. */
-interface Named {
+interface NamedEntity {
   kind: Kind;
   pattern: RegExp;
   /** What every match begins with: looked for first, since a pattern's first run takes longer than a whole text. */
@@ -34,10 +34,10 @@ const withoutEnding = (word: string): string =>
 const asDeclined = (word: string): string =>
   isDeclined(word) ? `${withoutEnding(word)}[а-я]{0,4}` : word.replaceAll('+', '\\+');
 
-const most = 40;
+const maxWords = 40;
 
 function soughtWords(name: string): string[] {
-  const all = wordsOf(name).slice(0, most);
+  const all = wordsOf(name).slice(0, maxWords);
   const core = all.filter((word) => !legalForms.has(word));
   const words = core.length > 0 ? core : all;
   return words.join('').length < 2 ? [] : words;
@@ -50,13 +50,13 @@ function patternOf(name: string): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.map(asDeclined).join(between)}(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-const isNamedIn = (folded: string, { start, pattern }: Named): boolean =>
+const isNamedIn = (folded: string, { start, pattern }: NamedEntity): boolean =>
   folded.includes(start) && folded.search(pattern) >= 0;
 
 const textKey = (text: string): string => wordsOf(text).join(' ');
 
 /** Each name once, the longest first: 'младший аналитик' is no 'аналитик'. */
-function namesOf(names: readonly { kind: Kind; name: string | null; entry: number }[]): Named[] {
+function namesOf(names: readonly { kind: Kind; name: string | null; entry: number }[]): NamedEntity[] {
   const byName = new Map<string, { kind: Kind; name: string; entries: Set<number> }>();
   for (const { kind, name, entry } of names) {
     if (name === null) continue;
@@ -66,7 +66,7 @@ function namesOf(names: readonly { kind: Kind; name: string | null; entry: numbe
     else byName.set(key, { kind, name, entries: new Set([entry]) });
   }
   return [...byName.values()]
-    .sort((one, other) => other.name.length - one.name.length)
+    .sort((left, right) => right.name.length - left.name.length)
     .flatMap(({ kind, name, entries }) => {
       const pattern = patternOf(name);
       const [first = ''] = soughtWords(name);
@@ -106,13 +106,13 @@ function sharedBy(mentions: readonly Mention[]): ReadonlySet<number> | null {
 }
 
 /** Whether what is named together is one entry; several employers may be listed by themselves. */
-function areOne(mentions: readonly Mention[], lists: Mention['kind']): boolean {
-  if (mentions.every(({ kind }) => kind === lists)) return true;
+function areConsistent(mentions: readonly Mention[], listKind: Mention['kind']): boolean {
+  if (mentions.every(({ kind }) => kind === listKind)) return true;
   return sharedBy(mentions)?.size !== 0;
 }
 
 /** `falseRelations` for many texts of the same facts. */
-export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: string) => string[] {
+export function createRelationChecker(facts: ResumeFacts, form: LetterInputs): (letter: string) => string[] {
   const jobs = namesOf(
     facts.entries.flatMap(({ employer, title }, entry) => [
       { kind: 'employer' as const, name: employer, entry },
@@ -126,43 +126,49 @@ export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: str
     ]),
   );
   const duties = new Map<string, Set<number>>();
-  for (const [entry, { duties: done }] of facts.entries.entries())
-    for (const { words } of done) {
+  for (const [entry, { duties: jobDuties }] of facts.entries.entries())
+    for (const { words } of jobDuties) {
       const key = textKey(words);
       duties.set(key, (duties.get(key) ?? new Set()).add(entry));
     }
-  const years = (text: string): string[] => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu) ?? [];
+  const yearsIn = (text: string): string[] => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu) ?? [];
   const yearsOf = facts.entries.map(
-    ({ period, duties: done }) =>
-      new Set(years([period?.text, period?.from, period?.to, ...done.map(({ words }) => words)].join(' '))),
+    ({ period, duties: jobDuties }) =>
+      new Set(
+        yearsIn([period?.text, period?.from, period?.to, ...jobDuties.map(({ words }) => words)].join(' ')),
+      ),
   );
   const studyYears = facts.studies.map(
     ({ period, school, degree }) =>
-      new Set(years([period?.text, period?.from, period?.to, school, degree].join(' '))),
+      new Set(yearsIn([period?.text, period?.from, period?.to, school, degree].join(' '))),
   );
   const otherYears = new Set(
-    years(facts.lines.map(({ words }) => words).join('\n')).filter(
+    yearsIn(facts.lines.map(({ words }) => words).join('\n')).filter(
       (year) => ![...yearsOf, ...studyYears].some((known) => known.has(year)),
     ),
   );
   const { experience = '', about = '' } = form.profileData ?? {};
-  const figures = figuresBeside(facts, [form.whyInterested, form.relevantExperience, about], [experience]);
+  const figures = createFigureChecker(
+    facts,
+    [form.whyInterested, form.relevantExperience, about],
+    [experience],
+  );
   const ownWords = [form.whyInterested, form.relevantExperience].map(textKey).filter((own) => own !== '');
   const position = form.position.trim();
   const hasFigure = form.companyName.length <= longestLetterName && /\d/u.test(form.companyName);
   const company = hasFigure ? patternOf(form.companyName) : null;
   const companies = new Set([textKey(form.companyName)]);
-  const known = [...jobs.filter(({ kind }) => kind === 'employer')];
+  const employers = [...jobs.filter(({ kind }) => kind === 'employer')];
   const isKnownEmployer = (name: string) =>
     companies.has(textKey(name)) ||
-    [...companies].some((one) => one.includes(textKey(name))) ||
-    known.some((one) => isNamedIn(fold(name), one)) ||
+    [...companies].some((companyKey) => companyKey.includes(textKey(name))) ||
+    employers.some((employer) => isNamedIn(fold(name), employer)) ||
     [...duties.keys()].some((duty) => duty.includes(textKey(name)));
 
   const isDutyOf = (line: string): ReadonlySet<number> | undefined =>
     duties.get(textKey(line.replace(/^[—–-]\s+/u, '')));
 
-  function namedIn(text: string, names: readonly Named[]): { mentions: Mention[]; rest: string } {
+  function mentionsIn(text: string, names: readonly NamedEntity[]): { mentions: Mention[]; rest: string } {
     const mentions: Mention[] = [];
     let rest = fold(text);
     for (const { kind, pattern, start, entries } of names)
@@ -174,34 +180,34 @@ export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: str
     return { mentions, rest };
   }
 
-  function checked(group: string): string[] {
+  function checkGroup(group: string): string[] {
     const lines = group.split('\n');
-    const done: Mention[] = [];
-    const spoken: string[] = [];
+    const dutyMentions: Mention[] = [];
+    const otherText: string[] = [];
     for (const line of lines) {
       const at = line.indexOf(': ');
       const entries = isDutyOf(line) ?? (at > 0 ? isDutyOf(line.slice(at + 2)) : undefined);
       if (entries) {
-        done.push({ kind: 'duty', words: line, entries });
-        if (!isDutyOf(line)) spoken.push(line.slice(0, at + 1));
-      } else if (!ownWords.some((own) => own.includes(textKey(line)))) spoken.push(line);
+        dutyMentions.push({ kind: 'duty', words: line, entries });
+        if (!isDutyOf(line)) otherText.push(line.slice(0, at + 1));
+      } else if (!ownWords.some((own) => own.includes(textKey(line)))) otherText.push(line);
     }
     const quotedPosition = position === '' ? [] : [`«${position}»`, `“${position}”`, `"${position}"`];
     const text = quotedPosition.reduce(
       (rest, quoted) => rest.replaceAll(quoted, ' '),
-      withoutContacts(spoken.join('\n')),
+      withoutContacts(otherText.join('\n')),
     );
-    const unknown = [...text.matchAll(statedEmployer)]
+    const unknownEmployers = [...text.matchAll(statedEmployer)]
       .map(([, name = '']) => name)
       .filter((name) => !isKnownEmployer(name));
 
-    const { mentions: ofJobs, rest } = namedIn(text, jobs);
-    const { mentions: ofStudies, rest: plain } = namedIn(rest, studies);
+    const { mentions: ofJobs, rest } = mentionsIn(text, jobs);
+    const { mentions: ofStudies, rest: plain } = mentionsIn(rest, studies);
     const entriesOf = (year: string, all: readonly ReadonlySet<string>[]) =>
-      new Set(all.flatMap((one, entry) => (one.has(year) ? entry : [])));
+      new Set(all.flatMap((entryYears, entry) => (entryYears.has(year) ? entry : [])));
     const wrongYears: string[] = [];
     const isOfStudy = ofStudies.length > 0 && ofJobs.length === 0;
-    for (const year of years(plain)) {
+    for (const year of yearsIn(plain)) {
       if (otherYears.has(year)) continue;
       const entries = entriesOf(year, isOfStudy ? studyYears : yearsOf);
       if (entries.size > 0) (isOfStudy ? ofStudies : ofJobs).push({ kind: 'year', words: year, entries });
@@ -211,26 +217,28 @@ export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: str
     // A figure of the vacancy's own company tells of no deed.
     const unnamed = company === null ? plain : plain.replaceAll(company, ' ');
     const found = figures(unnamed.replace(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu, ' '));
-    const named = [...ofJobs, ...done].filter(
-      ({ kind }) => kind !== 'title' || ofJobs.length + done.length > 1,
+    const named = [...ofJobs, ...dutyMentions].filter(
+      ({ kind }) => kind !== 'title' || ofJobs.length + dutyMentions.length > 1,
     );
     const measured: Mention[] = found.known.flatMap(({ words, entries }) =>
       entries === null ? [] : { kind: 'figure' as const, words, entries },
     );
-    const isJobs = areOne(named, 'employer');
+    const isJobs = areConsistent(named, 'employer');
     const isMeasured =
-      !isJobs || named.length === 0 || measured.every((one) => areOne([...named, one], 'employer'));
-    const told = (mentions: readonly Mention[]) => mentions.map(({ words }) => words.trim()).join(' / ');
+      !isJobs ||
+      named.length === 0 ||
+      measured.every((figure) => areConsistent([...named, figure], 'employer'));
+    const joinWords = (mentions: readonly Mention[]) => mentions.map(({ words }) => words.trim()).join(' / ');
     return [
-      ...unknown,
+      ...unknownEmployers,
       ...wrongYears,
       ...found.unknown,
-      ...(isJobs ? [] : [told(named)]),
-      ...(isMeasured ? [] : [told([...named, ...measured])]),
-      ...(areOne(ofStudies, 'school') ? [] : [told(ofStudies)]),
+      ...(isJobs ? [] : [joinWords(named)]),
+      ...(isMeasured ? [] : [joinWords([...named, ...measured])]),
+      ...(areConsistent(ofStudies, 'school') ? [] : [joinWords(ofStudies)]),
     ];
   }
-  return (letter) => [...new Set(groupsOf(letter).flatMap(checked))];
+  return (letter) => [...new Set(groupsOf(letter).flatMap(checkGroup))];
 }
 
 /**
@@ -238,5 +246,5 @@ export function relationsBeside(facts: ResumeFacts, form: Checked): (letter: str
  * deeds or figures of another job, a school with another's degree, a figure with what it does not measure, an employer
  * that nobody knows. What is named in one sentence, or in a list and the line before it, belongs together.
  */
-export const falseRelations = (letter: string, facts: ResumeFacts, form: Checked): string[] =>
-  relationsBeside(facts, form)(letter);
+export const falseRelations = (letter: string, facts: ResumeFacts, form: LetterInputs): string[] =>
+  createRelationChecker(facts, form)(letter);

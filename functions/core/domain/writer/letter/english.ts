@@ -1,11 +1,11 @@
 import type { PastJob } from '../facts.ts';
 import { lowercaseFirst } from '../text-cleanup.ts';
-import { asPoints, type LetterPhrases, listed, yearsOf } from './phrases.ts';
+import { bulletList, joinList, type LetterPhrases, yearsOf } from './phrases.ts';
 
-const place = ({ title, employer }: PastJob): string =>
+const jobText = ({ title, employer }: PastJob): string =>
   title && employer ? `${title} at ${employer}` : (title ?? employer ?? '');
 
-const during = (job: PastJob): string => {
+const periodText = (job: PastJob): string => {
   const years = yearsOf(job);
   if (!years) return '';
   if (years.isCurrent) return ` (since ${years.from})`;
@@ -30,29 +30,30 @@ const leadOf = (kind: keyof typeof leads, { title }: PastJob): string =>
 const isOwnSentence = (words: string): boolean =>
   words.split(' ').length > 12 || /(?:^|\s)(?:i|i'm|i’m|i've|i’ve|my|me)(?:\s|$)/iu.test(words);
 
-const vacancyOf = (position: string, company: string | null): string =>
+const vacancyText = (position: string, company: string | null): string =>
   `“${position.replace(/[“”]/gu, "'")}” position${company === null ? '' : ` at ${company}`}`;
 
 export const english: LetterPhrases = {
   greeting: 'Hello,',
   apply: [
-    (position, company) => `I am writing about the ${vacancyOf(position, company)}.`,
-    (position, company) => `I would like to apply for the ${vacancyOf(position, company)}.`,
-    (position, company) => `Please consider me for the ${vacancyOf(position, company)}.`,
+    (position, company) => `I am writing about the ${vacancyText(position, company)}.`,
+    (position, company) => `I would like to apply for the ${vacancyText(position, company)}.`,
+    (position, company) => `Please consider me for the ${vacancyText(position, company)}.`,
   ],
   experience: (years) =>
     `I bring ${years.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} of experience.`,
-  job: (job) => `${leadOf(job.kind, job)}: ${place(job)}${during(job)}.`,
+  job: (job) => `${leadOf(job.kind, job)}: ${jobText(job)}${periodText(job)}.`,
   matching: [
-    (skills) => `Of the skills that this position asks for, I have ${listed(skills, 'and')}.`,
-    (skills) => `From your requirements I know ${listed(skills, 'and')}.`,
+    (skills) => `Of the skills that this position asks for, I have ${joinList(skills, 'and')}.`,
+    (skills) => `From your requirements I know ${joinList(skills, 'and')}.`,
     (skills) =>
-      `My ${skills.length === 1 ? 'skill that matches' : 'skills that match'} the vacancy: ${listed(skills, 'and')}.`,
+      `My ${skills.length === 1 ? 'skill that matches' : 'skills that match'} the vacancy: ${joinList(skills, 'and')}.`,
   ],
-  skills: (skills) => `My main ${skills.length === 1 ? 'skill is' : 'skills are'} ${listed(skills, 'and')}.`,
-  otherSkills: (skills) => `I also have ${listed(skills, 'and')}.`,
+  skills: (skills) =>
+    `My main ${skills.length === 1 ? 'skill is' : 'skills are'} ${joinList(skills, 'and')}.`,
+  otherSkills: (skills) => `I also have ${joinList(skills, 'and')}.`,
   done: (job, lines) =>
-    `Some of what I have done ${[job.title && `as ${job.title}`, job.employer && `at ${job.employer}`].filter((part) => part !== null).join(' ')}:\n${asPoints(lines, lowercaseFirst)}`,
+    `Some of what I have done ${[job.title && `as ${job.title}`, job.employer && `at ${job.employer}`].filter((part) => part !== null).join(' ')}:\n${bulletList(lines, lowercaseFirst)}`,
   noFit: (position) =>
     position === null
       ? 'To be plain: my resume shows no experience in such a role.'

@@ -1,7 +1,7 @@
 import { lexicon } from '../../match/lexicon.ts';
 import { askName } from '../../match/score/coverage.ts';
-import { type Brought, gather, toldIn } from '../../match/seeker/brought.ts';
 import { strengths } from '../../match/seeker/seeker.ts';
+import { collectConcepts, type SeekerConcept, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
 import { readAsks } from '../../match/vacancy/asks.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { oneLine } from '../text-cleanup.ts';
@@ -9,12 +9,12 @@ import type { LetterVacancy } from '../writing.ts';
 
 const longestQuote = 160;
 
-function shownBy(brought: Brought | undefined): string {
-  if (!brought) return 'not shown';
-  const quote = oneLine(brought.quote).slice(0, longestQuote);
-  const from = brought.impliedBy && lexicon().concepts.get(brought.impliedBy)?.name;
+function evidenceOf(concept: SeekerConcept | undefined): string {
+  if (!concept) return 'not shown';
+  const quote = oneLine(concept.quote).slice(0, longestQuote);
+  const from = concept.impliedBy && lexicon().concepts.get(concept.impliedBy)?.name;
   const follows = from ? `follows from ${from}, ` : '';
-  const touched = brought.strength <= strengths.touched ? 'only begun, ' : '';
+  const touched = concept.strength <= strengths.touched ? 'only begun, ' : '';
   return `${touched}${follows}«${quote}»`;
 }
 
@@ -27,14 +27,20 @@ export function evidenceText(
   profileSkills: readonly string[],
   { title, tags, description }: LetterVacancy,
 ): string {
-  const ofProfile = profileSkills.map((text) => ({ text, isListItem: true, strength: strengths.listed }));
-  const brought = new Map(gather([...toldIn(facts), ...ofProfile]).map((one) => [one.id, one]));
+  const profileSources = profileSkills.map((text) => ({
+    text,
+    isListItem: true,
+    strength: strengths.listed,
+  }));
+  const seekerConcepts = new Map(
+    collectConcepts([...skillSourcesIn(facts), ...profileSources]).map((concept) => [concept.id, concept]),
+  );
   return readAsks({ title, tags, description })
     .map((ask) => {
       const best = ask.concepts
-        .flatMap((id) => brought.get(id) ?? [])
-        .toSorted((one, other) => other.strength - one.strength)[0];
-      return `${ask.isMust ? 'must' : 'welcome'}: ${askName(ask)} — ${shownBy(best)}`;
+        .flatMap((id) => seekerConcepts.get(id) ?? [])
+        .toSorted((left, right) => right.strength - left.strength)[0];
+      return `${ask.isMust ? 'must' : 'welcome'}: ${askName(ask)} — ${evidenceOf(best)}`;
     })
     .join('\n');
 }

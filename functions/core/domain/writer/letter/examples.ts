@@ -25,7 +25,7 @@ const label =
 const cutOff =
   /(?:[,:;(–—-]|(?<!\p{L})(?:и|или|а|но|в|во|на|с|со|по|для|от|до|из|к|о|об|при|за|под|над|без|через|что|как|the|a|an|of|to|and|or|in|on|for|with|by|from|at))$/iu;
 
-function readsWell(words: string, isListItem: boolean, language: Language): boolean {
+function isPresentable(words: string, isListItem: boolean, language: Language): boolean {
   const letters = words.match(/\p{L}/gu)?.length ?? 0;
   return (
     words.length >= 20 &&
@@ -42,66 +42,71 @@ function readsWell(words: string, isListItem: boolean, language: Language): bool
     periodIn(words) === null &&
     !/(?<!\d)\d{2}\.\d{4}/u.test(words) &&
     (language === 'ru' ? isMostlyCyrillic(words) : !/[а-яё]/iu.test(words)) &&
-    (isDeed(words, language) || (isListItem && measureWeight(words) >= 5))
+    (isActionLine(words, language) || (isListItem && measureWeight(words) >= 5))
   );
 }
 
 /** Begins with a deed: 'Сократил', 'Веду', 'Разработка', 'Built', 'Reducing'. */
-const deed =
+const actionStart =
   /^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?(?:\p{L}{2,}(?:л|ла|ли|лся|лась|ание|яние|ение|ытие|итие|ация|яция|ция|зка|вка|тка|пка|жка|рка|ска|чка|мка|йка|ую|яю|аю|ею|ирую|ивлю|влю)(?:ся|сь)?|веду|вел[аи]?|пишу|слежу|продажи?|запуск|контроль|учет|анализ|ремонт|прием|расчет|подбор|аудит|надзор|перевод|поиск|монтаж|ввод|сбор|выпуск|обзвон)(?!\p{L})/u;
-const deedInEnglish =
+const englishActionStart =
   /^(?:successfully |independently |fully |continuously )?(?!(?:every|any|some|no)thing|during|according|regarding|outstanding|advanced|experienced|skilled)(?:\p{L}{2,}(?:ed|ing)|built|led|wrote|ran|made|cut|set up|grew|took|drove|won|sold|taught|kept|oversaw|brought|gave|rebuilt)(?!\p{L})/u;
-const isDeed = (words: string, language: Language): boolean =>
-  (language === 'ru' ? deed : deedInEnglish).test(fold(words));
+const isActionLine = (words: string, language: Language): boolean =>
+  (language === 'ru' ? actionStart : englishActionStart).test(fold(words));
 
-interface Weighed {
+interface RankedLine {
   words: string;
   weight: number;
 }
 
-function linesOf(job: JobEntry, asked: ReadonlySet<string>, language: Language): Weighed[] {
+function linesOf(job: JobEntry, askedConcepts: ReadonlySet<string>, language: Language): RankedLine[] {
   const seen = new Set<string>();
   // Beside a list, a paragraph says what the company does.
   const hasList = job.duties.some(({ isListItem }) => isListItem);
   return job.duties
-    .map(({ words, isListItem }, at): Weighed | null => {
+    .map(({ words, isListItem }, at): RankedLine | null => {
       const next = job.duties[at + 1];
       const before = job.duties[at - 1];
       // A line that another one goes on is no whole thought.
-      const goesOn = next !== undefined && !next.isListItem && /^\p{Ll}/u.test(next.words);
+      const hasContinuation = next !== undefined && !next.isListItem && /^\p{Ll}/u.test(next.words);
       const isTail = !isListItem && before !== undefined && cutOff.test(before.words);
       const bare = toSentenceCase(words).replace(/(?<![\s.;,:])[\s.;,]+$/u, '');
       // 'Opened the shops. (12 in all)'
-      const shown = bare.replace(/\.\s(\([^()]{1,80}\))$/u, ' $1');
+      const text = bare.replace(/\.\s(\([^()]{1,80}\))$/u, ' $1');
       if (
         hasList !== isListItem ||
-        goesOn ||
+        hasContinuation ||
         isTail ||
-        !readsWell(shown, isListItem, language) ||
-        seen.has(fold(shown))
+        !isPresentable(text, isListItem, language) ||
+        seen.has(fold(text))
       )
         return null;
-      seen.add(fold(shown));
-      const shared = conceptsIn(words).filter(({ id }) => asked.has(id)).length;
-      const long = words.length > 170 ? -2 : 0;
+      seen.add(fold(text));
+      const shared = conceptsIn(words).filter(({ id }) => askedConcepts.has(id)).length;
+      const lengthPenalty = words.length > 170 ? -2 : 0;
       return {
-        words: shown,
-        weight: measureWeight(words) + Math.min(shared, 2) * 2 + (weak.test(words) ? -3 : 0) + long - at / 20,
+        words: text,
+        weight:
+          measureWeight(words) +
+          Math.min(shared, 2) * 2 +
+          (weak.test(words) ? -3 : 0) +
+          lengthPenalty -
+          at / 20,
       };
     })
-    .filter((one) => one !== null);
+    .filter((line) => line !== null);
 }
 
 const mostJobs = 6;
 /** Any of those that are looked at may be told before a later job of another trade. */
-const likeTrade = 4 * mostJobs;
+const sameTradeBonus = 4 * mostJobs;
 /** With as many, those that begin with «участвовал» or «отвечала» are left out. */
-const enoughTelling = 3;
+const minStrongLines = 3;
 
 /** Of one job alone: one of the vacancy's trade, or whose points fit it best; of equals the later one. */
 export function examplesIn(
   facts: ResumeFacts,
-  asked: ReadonlySet<string>,
+  askedConcepts: ReadonlySet<string>,
   language: Language,
   shift: number,
   /** Of the vacancy; '' where nobody says. */
@@ -114,23 +119,23 @@ export function examplesIn(
         employer !== null || (title !== null && isMostlyCyrillic(title) === (language === 'ru')),
     )
     .map((job, at) => {
-      const lines = linesOf(job, asked, language);
+      const lines = linesOf(job, askedConcepts, language);
       const isOfTrade = lines.length > 1 && job.title !== null && isSameTrade(job.title, position);
-      const ofTrade = isOfTrade ? likeTrade : 0;
-      const weight = lines.map((one) => one.weight).sort((one, other) => other - one);
+      const tradeBonus = isOfTrade ? sameTradeBonus : 0;
+      const weight = lines.map((line) => line.weight).sort((left, right) => right - left);
       return {
         job,
         lines,
-        weight: weight.slice(0, 3).reduce((sum, one) => sum + one + 2, 0) - at * 4 + ofTrade,
+        weight: weight.slice(0, 3).reduce((sum, lineWeight) => sum + lineWeight + 2, 0) - at * 4 + tradeBonus,
       };
     })
     .filter(({ lines }) => lines.length > 0)
-    .sort((one, other) => other.weight - one.weight);
+    .sort((left, right) => right.weight - left.weight);
   const [best] = jobs;
   if (!best) return null;
-  const sorted = best.lines.toSorted((one, other) => other.weight - one.weight).map(({ words }) => words);
-  const telling = sorted.filter((words) => !weak.test(words));
-  const lines = telling.length >= enoughTelling ? telling : sorted;
+  const sorted = best.lines.toSorted((left, right) => right.weight - left.weight).map(({ words }) => words);
+  const strong = sorted.filter((words) => !weak.test(words));
+  const lines = strong.length >= minStrongLines ? strong : sorted;
   // Another letter gives other examples, where there are enough.
   return { job: best.job, lines, from: lines.length > 3 ? (shift * 2) % lines.length : 0 };
 }

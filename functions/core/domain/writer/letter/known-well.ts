@@ -12,8 +12,8 @@ const mostBelittled = 3;
 
 /** Of one clause: without each thing whose bracket belittles it, and without what is said to be known weakly. */
 function knownWellIn(clause: string): string {
-  const parted = clause.split(/(?<=\))|(?<=[,|•·:])/u);
-  const rest = parted
+  const parts = clause.split(/(?<=\))|(?<=[,|•·:])/u);
+  const rest = parts
     .filter((part) => {
       const bracket = /\(([^()]*)\)\s*$/u.exec(part)?.[1];
       return bracket === undefined || !weakBracket.test(bracket);
@@ -30,12 +30,12 @@ function knownWellIn(clause: string): string {
 }
 
 /** A line that is longer tells of no skills. */
-const longest = 2000;
+const maxLineLength = 2000;
 
 /** Whether a skill stands somewhere in a resume without a word that belittles it. */
 export function isKnownWellBy({ lines }: Pick<ResumeFacts, 'lines'>): (skill: string) => boolean {
   const text = lines
-    .map(({ words }) => words.slice(0, longest))
+    .map(({ words }) => words.slice(0, maxLineLength))
     .filter((words) => words !== '')
     .flatMap((words) => fold(words).split(/[;.](?=\s|$)/u))
     .map((clause) => (weakly.test(clause) || weakBracket.test(clause) ? knownWellIn(clause) : clause))

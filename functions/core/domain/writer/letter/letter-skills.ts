@@ -2,8 +2,8 @@ import { withoutContacts } from '../../documents/reading/contacts.ts';
 import type { Section } from '../../documents/reading/lines.ts';
 import { namesRole } from '../../documents/reading/words/vocabulary.ts';
 import { type Concept, conceptsIn, lexicon, type Mention, mentionsIn } from '../../match/lexicon.ts';
-import { gather, toldIn } from '../../match/seeker/brought.ts';
 import { strengths } from '../../match/seeker/seeker.ts';
+import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
 import { readAsks } from '../../match/vacancy/asks.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
@@ -28,7 +28,7 @@ const namesGo = ({ lines }: ResumeFacts): boolean =>
 const isForeign = (words: string): boolean => /[a-z]/iu.test(words) && !/[а-яё]/iu.test(words);
 
 /** Latin words as the concept's own name spells them: 'EXCEL' is Excel, 'postgresql' PostgreSQL. */
-function spelt(words: string, { name }: Concept): string {
+function withCanonicalCase(words: string, { name }: Concept): string {
   const own = new Map((name.match(/[A-Za-z\d+#.]+/gu) ?? []).map((word) => [word.toLowerCase(), word]));
   return words.replace(/[A-Za-z\d+#.]+/gu, (word) => own.get(word.toLowerCase()) ?? word);
 }
@@ -42,11 +42,12 @@ const isUndeclined = ({ concept, words }: Mention): boolean =>
 /** What is mentioned, as a letter may name it: in the words that stand there, but what is declined, or a trade, by its name. */
 function nameOf(mention: Mention): string {
   const { concept, words } = mention;
-  if (isForeign(words)) return concept.kind === 'work' ? concept.name : spelt(withoutVersion(words), concept);
+  if (isForeign(words))
+    return concept.kind === 'work' ? concept.name : withCanonicalCase(withoutVersion(words), concept);
   return isUndeclined(mention) && !namesRole(words) ? words : concept.name;
 }
 
-const namesOfThings = (text: string): string[] =>
+const skillNamesIn = (text: string): string[] =>
   mentionsIn(text)
     .filter(({ concept }) => concept.kind !== 'work')
     .map(nameOf);
@@ -57,35 +58,35 @@ const namesOfThings = (text: string): string[] =>
  */
 function namesOf(raw: string): string[] {
   const inBrackets = /\(([^()]*)\)/u.exec(raw)?.[1] ?? '';
-  const name = wellSpelt(raw);
-  return [...(reads(name) ? [name] : namesOfThings(name)), ...namesOfThings(inBrackets)];
+  const name = normalizedSkill(raw);
+  return [...(isSkillName(name) ? [name] : skillNamesIn(name)), ...skillNamesIn(inBrackets)];
 }
 
 /** 'EXCEL' → 'Excel', 'React 18' → 'React', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
-function wellSpelt(skill: string): string {
+function normalizedSkill(skill: string): string {
   const name = skill.replace(/\s+[—–(-]\s*.*$/u, '').replace(/(?<![\s.;,:])[\s.;,:]+$/u, '');
   const bare = isForeign(name) ? withoutVersion(name) : name;
   const [only, ...others] = conceptsIn(bare, true);
-  if (only && others.length === 0 && isForeign(bare)) return spelt(bare, only);
+  if (only && others.length === 0 && isForeign(bare)) return withCanonicalCase(bare, only);
   return /^[А-ЯЁ\s-]{6,}$/u.test(name) ? name.toLowerCase() : name;
 }
 
-const noSkill =
+const nonSkillWords =
   /^(?:опыт|знани[ея]|умени[ея]|навык|владени[ея]|работа(?!\p{L})|уверенн|базов|хорош|отличн|понимани|способн|готовност|good|strong|experience|knowledge|ability|understanding|other|tools|languages?|прочее|инструмент)|ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|обучаем|терпелив|креативн|внимательн|усидчив|любовь|soft[ -]?skills|начальн|сертификат|базов|знани[еяй]|умени[еяй]|добросовестн|вежлив|грамотн|организованн|многозадачн|дружелюб|активн|честн|аккуратн|hard-?working|team ?player|stress/iu;
 
-const reads = (skill: string): boolean =>
+const isSkillName = (skill: string): boolean =>
   skill.length >= 2 &&
   skill.length <= 40 &&
   skill.split(/\s+/u).length <= 4 &&
   /^(?:1[CcСс]: ?)?[\p{L}\d.][\p{L}\p{N}\s.+#/&'’-]*$/u.test(skill) &&
   isBalanced(skill) &&
-  !noSkill.test(skill) &&
+  !nonSkillWords.test(skill) &&
   !/\s(?:и|and)\s/iu.test(skill) &&
   !/\d{4}|\.\s|\.$|-\s|\/.*\//u.test(skill);
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
 const isIn = (skill: string, text: string): boolean =>
-  skill.length >= 4 && wholeWords(escaped(fold(skill))).test(text);
+  skill.length >= 4 && wholeWords(escapeRegExp(fold(skill))).test(text);
 
 const longestLine = 2000;
 /** Each of them is sought in the whole vacancy. */
@@ -103,7 +104,7 @@ export interface LetterSkills {
   asked: ReadonlySet<string>;
 }
 
-interface Asked {
+interface AskedConcepts {
   /** 0 of the title, 1 a must, 2 welcome, 3 not asked for. */
   rankOf(skill: string, concepts: readonly Concept[]): number;
   concepts: ReadonlySet<string>;
@@ -111,22 +112,22 @@ interface Asked {
 
 const notAsked = 3;
 
-function askedBy({ title, tags, description }: LetterVacancy): Asked {
+function askedConceptsOf({ title, tags, description }: LetterVacancy): AskedConcepts {
   const ranks = new Map<string, number>();
   for (const { concepts, isInTitle, isMust } of readAsks({ title, tags, description }))
     for (const id of concepts) ranks.set(id, isInTitle ? 0 : isMust ? 1 : 2);
   if (goLanguage.test(title)) ranks.set('go', 0);
   else if (!ranks.has('go') && goLanguage.test(description)) ranks.set('go', 2);
   const texts = [title, tags.join(', '), description].map(fold);
-  const { concepts: all, impliedBy } = lexicon();
+  const { concepts: allConcepts, impliedBy } = lexicon();
   // '1С:УТ' is asked for as 1С: its name says so. What only follows, as Python of Django, is another skill.
   const rankOfConcept = ({ id, name }: Concept): number =>
     ranks.get(id) ??
     Math.min(
       notAsked,
       ...impliedBy(id)
-        .filter((one) => name.startsWith(all.get(one)?.name ?? name))
-        .map((one) => ranks.get(one) ?? notAsked),
+        .filter((impliedId) => name.startsWith(allConcepts.get(impliedId)?.name ?? name))
+        .map((impliedId) => ranks.get(impliedId) ?? notAsked),
     );
   return {
     rankOf(skill, concepts) {
@@ -138,33 +139,39 @@ function askedBy({ title, tags, description }: LetterVacancy): Asked {
   };
 }
 
-const ofWork: readonly Section[] = ['skills', 'experience', 'projects', 'achievements'];
+const workSections: readonly Section[] = ['skills', 'experience', 'projects', 'achievements'];
 /** What was learnt is not known yet, and a language is told with its level. */
-const neverShown: readonly Section[] = ['contacts', 'education', 'courses', 'languages'];
+const excludedSections: readonly Section[] = ['contacts', 'education', 'courses', 'languages'];
 
 /** What lines show and no list names: of what is asked for all, of other things those with a foreign name. */
-function shownIn(facts: ResumeFacts, asked: Asked): string[] {
-  const ofList = new Set(facts.listedSkills.flatMap((raw) => conceptsIn(raw, true)));
+function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
+  const listedConcepts = new Set(facts.listedSkills.flatMap((raw) => conceptsIn(raw, true)));
   const mentions = new Map<string, Map<string, Mention>>();
   /** Of a line that may name hundreds it is read once. */
   const mentionOf = (id: string, line: string): Mention | undefined => {
-    const known = mentions.get(line) ?? new Map(mentionsIn(line).map((one) => [one.concept.id, one]));
-    mentions.set(line, known);
-    return known.get(id);
+    const lineMentions =
+      mentions.get(line) ?? new Map(mentionsIn(line).map((mention) => [mention.concept.id, mention]));
+    mentions.set(line, lineMentions);
+    return lineMentions.get(id);
   };
   // Of 'github.com/anna' nobody knows GitHub.
   const bare = facts.lines.map((line) => ({ ...line, words: withoutContacts(line.words) }));
-  const shown = (sections: (one: Section) => boolean, isMeant: (one: Mention, strength: number) => boolean) =>
-    gather(
-      toldIn({ ...facts, lines: bare.filter(({ section }) => sections(section)), listedSkills: [] }),
+  const skillsIn = (
+    sections: (section: Section) => boolean,
+    isMeant: (mention: Mention, strength: number) => boolean,
+  ) =>
+    collectConcepts(
+      skillSourcesIn({ ...facts, lines: bare.filter(({ section }) => sections(section)), listedSkills: [] }),
     ).flatMap(({ id, quote, strength, impliedBy }) => {
       if (impliedBy !== null || strength < strengths.listed) return [];
       const mention = mentionOf(id, quote);
-      return mention && !ofList.has(mention.concept) && isMeant(mention, strength) ? nameOf(mention) : [];
+      return mention && !listedConcepts.has(mention.concept) && isMeant(mention, strength)
+        ? nameOf(mention)
+        : [];
     });
   return [
-    ...shown(
-      (section) => !neverShown.includes(section),
+    ...skillsIn(
+      (section) => !excludedSections.includes(section),
       ({ concept, words }, strength) => {
         const rank = asked.rankOf('', [concept]);
         if (concept.kind !== 'work') return rank < notAsked;
@@ -172,12 +179,12 @@ function shownIn(facts: ResumeFacts, asked: Asked): string[] {
         return rank > 0 && rank < notAsked && strength === strengths.worked && !isForeign(words);
       },
     ),
-    ...shown(
-      (section) => ofWork.includes(section),
+    ...skillsIn(
+      (section) => workSections.includes(section),
       (mention) =>
         mention.concept.kind !== 'work' && isForeign(mention.words) && /[A-Z\d]/u.test(nameOf(mention)),
     ),
-  ].filter(reads);
+  ].filter(isSkillName);
 }
 
 /** Each skill once, however it is spelt. */
@@ -186,17 +193,19 @@ export function letterSkills(
   profileSkills: readonly string[],
   vacancy: LetterVacancy,
 ): LetterSkills {
-  const asked = askedBy(vacancy);
+  const asked = askedConceptsOf(vacancy);
   const isKnownWell = isKnownWellBy(facts);
   const listed = facts.listedSkills
     .slice(0, mostSkillsRead)
     .filter((raw) => raw.length <= longestRaw)
     .flatMap(namesOf);
-  const own = [...listed, ...shownIn(facts, asked), ...(namesGo(facts) ? ['Go'] : [])].filter(isKnownWell);
+  const resumeSkills = [...listed, ...skillsProvenIn(facts, asked), ...(namesGo(facts) ? ['Go'] : [])].filter(
+    isKnownWell,
+  );
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
-  const ofProfile = profileSkills.filter((raw) => raw.length <= longestRaw).flatMap(namesOf);
-  for (const skill of [...own, ...ofProfile].slice(0, mostSkillsRead)) {
+  const profileNames = profileSkills.filter((raw) => raw.length <= longestRaw).flatMap(namesOf);
+  for (const skill of [...resumeSkills, ...profileNames].slice(0, mostSkillsRead)) {
     // 'Python3' is Python, and is named as it stands.
     const bare = skill.replace(/(?<=\p{L})\s?\d$/u, '');
     const concepts = conceptsIn(bare, true);
@@ -206,7 +215,8 @@ export function letterSkills(
     for (const key of keys) seen.add(key);
     ranked.push({ skill, rank: asked.rankOf(skill, concepts) });
   }
-  const ofRank = (wanted: number) => ranked.filter(({ rank }) => rank === wanted).map(({ skill }) => skill);
+  const ofRank = (wantedRank: number) =>
+    ranked.filter(({ rank }) => rank === wantedRank).map(({ skill }) => skill);
   return {
     matching: [...ofRank(0), ...ofRank(1), ...ofRank(2)],
     ofTitle: ofRank(0),

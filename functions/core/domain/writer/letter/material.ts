@@ -1,9 +1,9 @@
 import { sentResume } from '../../documents/verified-reading.ts';
 import { form as formOf } from '../../text/plural.ts';
 import { fold } from '../../text/words.ts';
-import { factsOf, type PastJob, type ResumeFacts, type Study } from '../facts.ts';
+import { extractResumeFacts, type PastJob, type ResumeFacts, type Study } from '../facts.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
-import { inSmallLetters, isShouted, schoolInSentenceCase, toSentenceCase } from '../sentence-case.ts';
+import { inSmallLetters, isAllCaps, schoolInSentenceCase, toSentenceCase } from '../sentence-case.ts';
 import {
   asProse,
   capitalizeFirst,
@@ -55,28 +55,33 @@ export interface LetterMaterial {
 }
 
 /** A title or a company without the orders that somebody may have hidden there. */
-export function nameOf(text: string, most: number): string {
+export function nameOf(text: string, maxLength: number): string {
   const name = oneLine(text).replace(/(?<![\s.;,:–—-])[\s.;,:–—-]+$/u, '');
-  const honest = isPromptInjection(name, 'possible')
+  const safeName = isPromptInjection(name, 'possible')
     ? (name
         .split(/[.;!?|]\s+|\s+[—–-]\s+|[<>{}[\]]/u)
         .find((part) => part.trim() !== '' && !isPromptInjection(part, 'possible')) ?? '')
     : name;
-  return cutToWords(oneLine(honest), most);
+  return cutToWords(oneLine(safeName), maxLength);
 }
 
-const nobody = /имя скрыто|частное лицо|аноним|конфиденциальн|anonymous|confidential/iu;
+const anonymousEmployer = /имя скрыто|частное лицо|аноним|конфиденциальн|anonymous|confidential/iu;
 
 /** Whom a letter names; null where nobody is. */
 const addressee = (company: string): string | null =>
-  company === '' || nobody.test(company) ? null : company.replace(/\s*\([^()]*\)$/u, '').trim() || company;
+  company === '' || anonymousEmployer.test(company)
+    ? null
+    : company.replace(/\s*\([^()]*\)$/u, '').trim() || company;
 
 /** The user's own words: characters that a letter has for each of the two fields. */
 const mostOwnWords = { short: 150, regular: 350, long: 470 } as const;
 
 /** The user's own words as whole sentences. */
-function ownWords(text: string, most: number): string {
-  const words = cutToSentences(oneLine(asProse(withoutHidden(text).split(/[\r\n\u2028\u2029]+/u))), most);
+function ownWords(text: string, maxLength: number): string {
+  const words = cutToSentences(
+    oneLine(asProse(withoutHidden(text).split(/[\r\n\u2028\u2029]+/u))),
+    maxLength,
+  );
   if (!/[\p{L}\p{N}]/u.test(words)) return '';
   return capitalizeFirst(
     /[.!?…]$/u.test(words) ? words : `${words.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}.`,
@@ -88,12 +93,12 @@ function yearsIn(language: 'ru' | 'en', text: string): string | null {
   if (isMostlyCyrillic(text) === (language === 'ru')) return text;
   const [, years = '', plus] = /^\D{0,12}?(\d{1,2})(\+)? ?years?$/iu.exec(text) ?? [];
   if (language === 'en' || years === '') return null;
-  const word = plus ? 'лет' : formOf(Number(years), ['год', 'года', 'лет']);
-  return `${plus ? 'более ' : ''}${years} ${word}`;
+  const yearsWord = plus ? 'лет' : formOf(Number(years), ['год', 'года', 'лет']);
+  return `${plus ? 'более ' : ''}${years} ${yearsWord}`;
 }
 
 /** What can be said in the letter's language; names of employers are said as they are. */
-const sayable = (text: string | null, language: Language): string | null =>
+const ifInLanguage = (text: string | null, language: Language): string | null =>
   text !== null && isBalanced(text) && (language === 'ru' || !/[а-яё]/iu.test(text)) ? text : null;
 
 /** Skills of the vacancy that speak for somebody of another trade: Excel alone makes nobody an accountant. */
@@ -128,8 +133,9 @@ const jobsFor = (jobs: readonly PastJob[], language: Language): LetterJob[] =>
     .map((job, at) => ({ ...job, kind: kindOf(job, at, jobs) }))
     .map(({ title, employer, period, kind }, at) => ({
       kind: (kind === 'before' || kind === 'there') && at > 1 ? ('other' as const) : kind,
-      title: title !== null && isLetterLike(title) ? sayable(title, language) : null,
-      employer: employer !== null && isLetterLike(employer) ? sayable(unshouted(employer), language) : null,
+      title: title !== null && isLetterLike(title) ? ifInLanguage(title, language) : null,
+      employer:
+        employer !== null && isLetterLike(employer) ? ifInLanguage(withoutAllCaps(employer), language) : null,
       period,
     }))
     .filter(({ title, employer }) => title !== null || employer !== null)
@@ -137,16 +143,16 @@ const jobsFor = (jobs: readonly PastJob[], language: Language): LetterJob[] =>
     .map((job, at) => (at === 0 ? { ...job, kind: kindOfFirst[job.kind] } : job));
 
 /** 'СКМ ХЛЕБ' → 'СКМ хлеб'; of 'ЗАВОД ИМЕНИ ЛИХАЧЁВА' nobody could say how much of it is a name. */
-const quietly = (words: string): string =>
+const namePartInSmallLetters = (words: string): string =>
   /(?<!\p{L})ИМ(?:ЕНИ(?!\p{L})|\.)/u.test(words)
     ? words
     : inSmallLetters(words).replace(/(?:^|\.\s)\p{Ll}/gu, (start) => start.toUpperCase());
 
 /** Capitals of a name say nothing in a document that is in capitals throughout. */
-const unshouted = (name: string): string =>
-  isShouted(name.replace(/^(?:ООО|АО|ПАО|ЗАО|ОАО)\s/u, '')) && /[«"]/u.test(name)
+const withoutAllCaps = (name: string): string =>
+  isAllCaps(name.replace(/^(?:ООО|АО|ПАО|ЗАО|ОАО)\s/u, '')) && /[«"]/u.test(name)
     ? name.replace(/([«"])([^«»"]+)([»"])/u, (_, open: string, words: string, close: string) =>
-        [open, quietly(words.trim()), close].join(''),
+        [open, namePartInSmallLetters(words.trim()), close].join(''),
       )
     : name;
 
@@ -166,35 +172,35 @@ function educationFor([study]: readonly Study[], language: Language): string | n
   const degree = study.degree === null ? null : toSentenceCase(study.degree);
   const isInside = school !== null && degree !== null && language === 'ru';
   const words = [school, isInside ? lowercaseFirst(degree) : degree, span]
-    .filter((one) => one !== null)
-    .map((one) => one.replace(/(?<![\s.;,])[\s.;,]+$/u, ''))
+    .filter((part) => part !== null)
+    .map((part) => part.replace(/(?<![\s.;,])[\s.;,]+$/u, ''))
     .join(', ');
-  return words.length <= 160 && isLetterLike(words.slice(0, 100)) ? sayable(words, language) : null;
+  return words.length <= 160 && isLetterLike(words.slice(0, 100)) ? ifInLanguage(words, language) : null;
 }
 
 export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null): LetterMaterial {
-  const facts = factsOf(sentResume(form.resumeText, form.blocks, form.reading));
+  const facts = extractResumeFacts(sentResume(form.resumeText, form.blocks, form.reading));
   const profile = form.profileData;
   const position = nameOf(form.position, 120) || nameOf(vacancy?.title ?? '', 120);
   const companyName = nameOf(form.companyName, 100) || nameOf(vacancy?.company ?? '', 100);
   const language = languageFor(form, vacancy);
 
-  const asked = vacancy ?? { title: form.position, company: '', tags: [], description: '' };
+  const targetVacancy = vacancy ?? { title: form.position, company: '', tags: [], description: '' };
   const profileSkills = (profile?.skills ?? [])
     .map(oneLine)
     .filter((skill) => skill.length <= 40 && !isPromptInjection(skill, 'possible'));
-  const skills = letterSkills(facts, profileSkills, asked);
-  const inLanguage = (all: readonly string[]) => all.filter((one) => sayable(one, language) !== null);
+  const skills = letterSkills(facts, profileSkills, targetVacancy);
+  const inLanguage = (all: readonly string[]) => all.filter((text) => ifInLanguage(text, language) !== null);
 
   const { emails, phones, handles } = facts.contacts;
-  const ofProfile = (text: string | undefined, most: number) => {
+  const profileLine = (text: string | undefined, maxLength: number) => {
     const line = oneLine(text ?? '');
-    return line === '' || line.length > most || isPromptInjection(line, 'possible') ? null : line;
+    return line === '' || line.length > maxLength || isPromptInjection(line, 'possible') ? null : line;
   };
-  const years = ofProfile(profile?.experience, 40);
+  const years = profileLine(profile?.experience, 40);
   const experience =
     facts.experience ?? (years !== null && /\d.*(?:лет|год|year)/iu.test(years) ? years : null);
-  const own = (text: string) => {
+  const ownText = (text: string) => {
     const words = ownWords(text, mostOwnWords[form.length]);
     return language === 'en' && /[а-яё]/iu.test(words) ? '' : words;
   };
@@ -204,7 +210,7 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
       ...facts,
       entries: facts.entries.map((entry) => ({
         ...entry,
-        employer: sayable(entry.employer && unshouted(entry.employer), language),
+        employer: ifInLanguage(entry.employer && withoutAllCaps(entry.employer), language),
       })),
     },
     skills.asked,
@@ -214,26 +220,30 @@ export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null):
   );
   const jobs = jobsFor(facts.jobs, language);
   // Where nobody knows which is the last, one of them is told: that of the examples.
-  const any = examples ? [examples.job] : facts.entries.filter(({ period }) => period !== null).slice(0, 1);
-  const [one] = jobs.length > 0 ? [] : jobsFor(any, language);
+  const fallbackEntries = examples
+    ? [examples.job]
+    : facts.entries.filter(({ period }) => period !== null).slice(0, 1);
+  const [fallbackJob] = jobs.length > 0 ? [] : jobsFor(fallbackEntries, language);
 
   return {
     language,
     facts,
     position,
     company: addressee(companyName),
-    name: facts.name ?? ofProfile(profile?.fullName, 60),
-    contacts: [phones.find(isBalanced), emails[0], handles[0]].filter((one) => one !== undefined).join(', '),
+    name: facts.name ?? profileLine(profile?.fullName, 60),
+    contacts: [phones.find(isBalanced), emails[0], handles[0]]
+      .filter((contact) => contact !== undefined)
+      .join(', '),
     github: facts.github,
     portfolio: facts.portfolio,
     experience: experience === null ? null : yearsIn(language, experience),
-    jobs: one ? [{ ...one, kind: 'one' }] : jobs,
+    jobs: fallbackJob ? [{ ...fallbackJob, kind: 'one' }] : jobs,
     matching: inLanguage(skills.matching).slice(0, 7),
     otherSkills: inLanguage(skills.others).slice(0, 6),
     examples,
     education: educationFor(facts.studies, language),
-    whyInterested: own(form.whyInterested),
-    relevantExperience: own(form.relevantExperience),
+    whyInterested: ownText(form.whyInterested),
+    relevantExperience: ownText(form.relevantExperience),
     fits:
       skills.ofTitle.length > 0 ||
       skills.matching.length >= enoughMatching ||

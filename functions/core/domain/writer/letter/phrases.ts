@@ -24,7 +24,7 @@ export interface LetterPhrases {
   regards: string;
 }
 
-export const listed = (items: readonly string[], and: string): string =>
+export const joinList = (items: readonly string[], and: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 
 /** Which of the ways: variants take turns. */
@@ -43,7 +43,7 @@ export const yearsOf = ({
     : null;
 
 /** As points of a list: by semicolons, or as whole sentences where one of them holds several. */
-export function asPoints(lines: readonly string[], lowered: (line: string) => string): string {
+export function bulletList(lines: readonly string[], lowercaseStart: (line: string) => string): string {
   if (lines.some((line) => /[.!?]\s+\p{Lu}/u.test(line))) return lines.map((line) => `— ${line}.`).join('\n');
-  return `${lines.map((line) => `— ${lowered(line)}`).join(';\n')}.`;
+  return `${lines.map((line) => `— ${lowercaseStart(line)}`).join(';\n')}.`;
 }

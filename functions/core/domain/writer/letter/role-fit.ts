@@ -2,7 +2,7 @@ import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 
 /** Ranks and words that any trade has. */
-const anyTrade =
+const genericWords =
   /^(?:менедж|специа|руково|ведущ|старши|младши|главны|помощн|сотруд|начальн|замест|стажер|отдел|работ|manage|specia|senior|junior|middle|lead|head|chief|intern|удален|ваканс|компан|город|москв|группа|групп|team|remote|направл)/u;
 
 /** One trade in two languages, or under two names. */
@@ -29,23 +29,23 @@ const trades: readonly RegExp[] = [
 
 const stemsOf = (text: string): string[] =>
   (fold(text).match(/\p{L}{4,}/gu) ?? [])
-    .filter((word) => !anyTrade.test(word))
+    .filter((word) => !genericWords.test(word))
     .map((word) => word.slice(0, 6));
 
 /** Whether a post that was held is one of the trade of a vacancy. */
-export function isSameTrade(post: string, title: string): boolean {
-  const [held, asked] = [fold(post), fold(title)];
-  if (trades.some((trade) => trade.test(held) && trade.test(asked))) return true;
-  const own = new Set(stemsOf(post));
-  return stemsOf(title).some((stem) => own.has(stem));
+export function isSameTrade(position: string, title: string): boolean {
+  const [foldedPosition, foldedTitle] = [fold(position), fold(title)];
+  if (trades.some((trade) => trade.test(foldedPosition) && trade.test(foldedTitle))) return true;
+  const positionStems = new Set(stemsOf(position));
+  return stemsOf(title).some((stem) => positionStems.has(stem));
 }
 
 /** Whether a resume names the trade of a vacancy anywhere: in posts, in what was done, in the wish itself. */
-export function meetsRole(facts: ResumeFacts, title: string, more: string): boolean {
-  const asked = fold(title);
-  const resume = fold([...facts.lines.map(({ words }) => words), more].join('\n'));
-  if (trades.some((trade) => trade.test(asked) && trade.test(resume))) return true;
-  const own = new Set(stemsOf(resume));
-  const wanted = stemsOf(title);
-  return wanted.length === 0 || wanted.some((stem) => own.has(stem));
+export function meetsRole(facts: ResumeFacts, title: string, extraText: string): boolean {
+  const foldedTitle = fold(title);
+  const resume = fold([...facts.lines.map(({ words }) => words), extraText].join('\n'));
+  if (trades.some((trade) => trade.test(foldedTitle) && trade.test(resume))) return true;
+  const resumeStems = new Set(stemsOf(resume));
+  const titleStems = stemsOf(title);
+  return titleStems.length === 0 || titleStems.some((stem) => resumeStems.has(stem));
 }

@@ -3,15 +3,15 @@ import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
 import type { PastJob } from '../facts.ts';
 import { toSentenceCase } from '../sentence-case.ts';
 import { capitalizeFirst, lowercaseFirst } from '../text-cleanup.ts';
-import { asPoints, type LetterPhrases, listed, yearsOf } from './phrases.ts';
+import { bulletList, joinList, type LetterPhrases, yearsOf } from './phrases.ts';
 
 const quoted = (name: string): string =>
   /[«»]/u.test(name)
     ? `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`
     : `«${name.replace(/"([^"]*)"/gu, '„$1“')}»`;
 
-const bare = /^«[^«»]+»$/u;
-const withForm = /^(?:ООО|АО|ПАО|ЗАО|ОАО|НАО|ГК|НИИ|ИП|ТД|НПО|НПП|ФГБУ|ФГУП|МБОУ|ГБОУ|ГБУЗ|ТОО)\s/u;
+const onlyQuoted = /^«[^«»]+»$/u;
+const legalFormStart = /^(?:ООО|АО|ПАО|ЗАО|ОАО|НАО|ГК|НИИ|ИП|ТД|НПО|НПП|ФГБУ|ФГУП|МБОУ|ГБОУ|ГБУЗ|ТОО)\s/u;
 
 /** An employer in words that stand in no case: what follows a word for it, and how it is named by itself. */
 interface Employer {
@@ -27,8 +27,8 @@ function employerOf(text: string): Employer {
     .replace(/\s+»/gu, '»');
   if (/^(?:фриланс|freelance|самозанят\p{L}*|self-employed)$/iu.test(name))
     return { name: 'фриланс', inside: 'на фрилансе' };
-  if (bare.test(name)) return { name: `компания ${name}`, inside: `в компании ${name}` };
-  if (withForm.test(name)) return { name, inside: /^ИП/u.test(name) ? null : `в ${name}` };
+  if (onlyQuoted.test(name)) return { name: `компания ${name}`, inside: `в компании ${name}` };
+  if (legalFormStart.test(name)) return { name, inside: /^ИП/u.test(name) ? null : `в ${name}` };
   if (/[«»]/u.test(name)) return { name, inside: null };
   if (/^[A-Za-z\d][A-Za-z\d .&'’+-]*$/u.test(name))
     return { name: `компания «${name}»`, inside: `в компании «${name}»` };
@@ -37,7 +37,7 @@ function employerOf(text: string): Employer {
 }
 
 /** 'Налоговый учёт' → 'налоговый учёт', 'Учёт ТМЦ' → 'учёт ТМЦ', 'Консультант Плюс' as it is. */
-const skill = (name: string): string =>
+const skillText = (name: string): string =>
   /^.+\p{Lu}/u.test(name) && !/^[А-ЯЁ][а-яё-]+(?: (?:[а-яё-]+|[\p{Lu}\d]{2,}))+$/u.test(name)
     ? name
     : lowercaseFirst(name);
@@ -45,43 +45,43 @@ const skill = (name: string): string =>
 /** 'знаю' would want another case of it: 'первичная документация', 'вёрстка сайтов'. */
 const isDeclined = (name: string): boolean => /^(?:[а-яё-]+[ая]я )*[а-яё-]*[ая](?: |$)/iu.test(name);
 
-const postOf = (title: string): string => lowercaseFirst(toSentenceCase(title));
+const positionText = (title: string): string => lowercaseFirst(toSentenceCase(title));
 
-const since = (job: PastJob): string => {
+const sinceText = (job: PastJob): string => {
   const years = yearsOf(job);
   return years?.isCurrent ? ` с\u00a0${years.from}\u00a0года` : '';
 };
-const during = (job: PastJob): string => {
+const periodText = (job: PastJob): string => {
   const years = yearsOf(job);
   if (!years || years.isCurrent || years.to === null) return '';
   return years.from === years.to ? ` (${years.from}\u00a0год)` : ` (${years.from}–${years.to})`;
 };
 
-function current(job: PastJob): string {
-  const post = job.title && postOf(job.title);
+function currentJobText(job: PastJob): string {
+  const post = job.title && positionText(job.title);
   if (job.employer === null)
-    return `Сейчас моя должность${since(job) && ` (${since(job).trim()})`}\u00a0— ${post}.`;
+    return `Сейчас моя должность${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${post}.`;
   const { name, inside } = employerOf(job.employer);
   const rest = post ? `, должность\u00a0— ${post}` : '';
   return inside
-    ? `Сейчас работаю ${inside}${since(job)}${rest}.`
-    : `Сейчас моё место работы${since(job) && ` (${since(job).trim()})`}\u00a0— ${name}${rest}.`;
+    ? `Сейчас работаю ${inside}${sinceText(job)}${rest}.`
+    : `Сейчас моё место работы${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${name}${rest}.`;
 }
 
 /** Beside the one that was named as the current one. */
-function also(job: PastJob): string {
-  const post = job.title && postOf(job.title);
-  const lead = `Ещё одно место работы сейчас${since(job) && ` (${since(job).trim()})`}`;
+function otherCurrentJobText(job: PastJob): string {
+  const post = job.title && positionText(job.title);
+  const lead = `Ещё одно место работы сейчас${sinceText(job) && ` (${sinceText(job).trim()})`}`;
   if (job.employer === null)
-    return `Ещё одна моя должность сейчас${since(job) && ` (${since(job).trim()})`}\u00a0— ${post}.`;
+    return `Ещё одна моя должность сейчас${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${post}.`;
   return `${lead}\u00a0— ${employerOf(job.employer).name}${post ? `, должность\u00a0— ${post}` : ''}.`;
 }
 
-function past(lead: string, job: PastJob): string {
-  const post = job.title && postOf(job.title);
-  if (job.employer === null) return `${lead}\u00a0— ${post}${during(job)}.`;
+function pastJobText(lead: string, job: PastJob): string {
+  const post = job.title && positionText(job.title);
+  if (job.employer === null) return `${lead}\u00a0— ${post}${periodText(job)}.`;
   const { name } = employerOf(job.employer);
-  const years = name.endsWith(')') ? during(job).replace(/ \((.*)\)/u, ', $1') : during(job);
+  const years = name.endsWith(')') ? periodText(job).replace(/ \((.*)\)/u, ', $1') : periodText(job);
   return `${lead}\u00a0— ${name}${years}${post ? `, должность\u00a0— ${post}` : ''}.`;
 }
 
@@ -92,7 +92,7 @@ const leads = {
   one: ['Одно из мест работы', 'Одна из должностей'],
 } as const;
 
-function doneAt(job: PastJob): string {
+function examplesHeading(job: PastJob): string {
   if (job.employer === null)
     return `Из сделанного в должности «${capitalizeFirst(toSentenceCase(job.title ?? ''))}»:`;
   const { name, inside } = employerOf(job.employer);
@@ -112,7 +112,7 @@ const isOwnSentence = (words: string): boolean =>
   );
 
 /** 'вакансия «Повар» в компании «Листва»', 'вакансия «Повар» (Ресторан «Листва»)' */
-function vacancyOf(word: string, position: string, company: string | null): string {
+function vacancyText(word: string, position: string, company: string | null): string {
   if (company === null) return `${word} ${quoted(position)}`;
   const { name, inside } = employerOf(company);
   return `${word} ${quoted(position)} ${inside && name !== 'фриланс' ? inside : `(${name})`}`;
@@ -121,40 +121,40 @@ function vacancyOf(word: string, position: string, company: string | null): stri
 export const russian: LetterPhrases = {
   greeting: 'Здравствуйте!',
   apply: [
-    (position, company) => `Откликаюсь на ${vacancyOf('вакансию', position, company)}.`,
-    (position, company) => `Меня интересует ${vacancyOf('вакансия', position, company)}.`,
-    (position, company) => `Прошу рассмотреть моё резюме на ${vacancyOf('вакансию', position, company)}.`,
+    (position, company) => `Откликаюсь на ${vacancyText('вакансию', position, company)}.`,
+    (position, company) => `Меня интересует ${vacancyText('вакансия', position, company)}.`,
+    (position, company) => `Прошу рассмотреть моё резюме на ${vacancyText('вакансию', position, company)}.`,
   ],
   experience: (years) => `Опыт работы\u00a0— ${years}.`,
   job: (job) => {
-    if (job.kind === 'current') return current(job);
-    if (job.kind === 'also') return also(job);
+    if (job.kind === 'current') return currentJobText(job);
+    if (job.kind === 'also') return otherCurrentJobText(job);
     if (job.kind === 'there')
-      return `До этого там же${during(job)}: должность\u00a0— ${postOf(job.title ?? '')}.`;
-    return past(leads[job.kind][job.employer === null ? 1 : 0], job);
+      return `До этого там же${periodText(job)}: должность\u00a0— ${positionText(job.title ?? '')}.`;
+    return pastJobText(leads[job.kind][job.employer === null ? 1 : 0], job);
   },
   matching: [
     (skills) =>
-      `Из того, что нужно для этой работы, знаю${skills.some(isDeclined) ? ' и\u00a0умею:' : ''} ${listed(skills.map(skill), 'и')}.`,
+      `Из того, что нужно для этой работы, знаю${skills.some(isDeclined) ? ' и\u00a0умею:' : ''} ${joinList(skills.map(skillText), 'и')}.`,
     (skills) =>
       skills.length === 1
-        ? `Из ваших требований у\u00a0меня есть ${skill(skills[0] ?? '')}.`
-        : `Из ваших требований у\u00a0меня есть: ${listed(skills.map(skill), 'и')}.`,
+        ? `Из ваших требований у\u00a0меня есть ${skillText(skills[0] ?? '')}.`
+        : `Из ваших требований у\u00a0меня есть: ${joinList(skills.map(skillText), 'и')}.`,
     (skills) =>
       skills.length === 1
-        ? `С\u00a0вакансией совпадает мой навык: ${skill(skills[0] ?? '')}.`
-        : `С\u00a0вакансией совпадают мои навыки: ${listed(skills.map(skill), 'и')}.`,
+        ? `С\u00a0вакансией совпадает мой навык: ${skillText(skills[0] ?? '')}.`
+        : `С\u00a0вакансией совпадают мои навыки: ${joinList(skills.map(skillText), 'и')}.`,
   ],
   skills: (skills) =>
     skills.length === 1
-      ? `Мой основной навык\u00a0— ${skill(skills[0] ?? '')}.`
-      : `Мои основные навыки: ${listed(skills.map(skill), 'и')}.`,
-  otherSkills: (skills) => `Кроме этого\u00a0— ${listed(skills.map(skill), 'и')}.`,
-  done: (job, lines) => `${doneAt(job)}\n${asPoints(lines, lowercaseFirst)}`,
+      ? `Мой основной навык\u00a0— ${skillText(skills[0] ?? '')}.`
+      : `Мои основные навыки: ${joinList(skills.map(skillText), 'и')}.`,
+  otherSkills: (skills) => `Кроме этого\u00a0— ${joinList(skills.map(skillText), 'и')}.`,
+  done: (job, lines) => `${examplesHeading(job)}\n${bulletList(lines, lowercaseFirst)}`,
   noFit: (position) =>
     position === null
       ? 'Скажу прямо: опыта в\u00a0такой роли в\u00a0моём резюме нет.'
-      : `Скажу прямо: опыта в\u00a0такой роли в\u00a0моём резюме нет; письмо опирается на другой опыт: ${postOf(position)}.`,
+      : `Скажу прямо: опыта в\u00a0такой роли в\u00a0моём резюме нет; письмо опирается на другой опыт: ${positionText(position)}.`,
   relevant: (words) => (isOwnSentence(words) ? words : `Близкий опыт: ${lowercaseFirst(words)}`),
   why: (words) => (isOwnSentence(words) ? words : `Что меня привлекает: ${lowercaseFirst(words)}`),
   education: (words) => `Образование: ${words}.`,

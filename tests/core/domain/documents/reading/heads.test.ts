@@ -6,7 +6,7 @@ import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 const headsIn = (text: string): string[] =>
   readResume({ text, blocks: blocksOfText(text) }).jobs.map(({ employer, title }) =>
     [employer, title]
-      .map((one) => (one === null ? '' : `${one.certainty === 'sure' ? '' : '? '}${one.text}`))
+      .map((head) => (head === null ? '' : `${head.certainty === 'sure' ? '' : '? '}${head.text}`))
       .join(' | '),
   );
 

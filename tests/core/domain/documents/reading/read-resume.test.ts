@@ -150,7 +150,7 @@ describe('resumes of many trades (docs/rules.md#resume-reading)', () => {
       ...jobs.flatMap(({ employer, title }) => [employer, title]),
       ...education.flatMap(({ school, degree }) => [school, degree]),
     ];
-    expect(values.filter((one) => one !== null)).toEqual([]);
+    expect(values.filter((value) => value !== null)).toEqual([]);
   });
 });
 

@@ -10,8 +10,8 @@ const dutiesOf = (below: string, above = alpha) => {
     ...duties.map((duty) => duty.text),
   ]);
 };
-const own = ['ООО «Альфа»', 'Запустила рассылку по базе клиентов'];
-const deed = '— Вырастила группу до 20 000 читателей';
+const ownDuties = ['ООО «Альфа»', 'Запустила рассылку по базе клиентов'];
+const achievement = '— Вырастила группу до 20 000 читателей';
 
 describe('a job whose period is not understood gives its duties to no other (docs/rules.md#resume-reading-jobs)', () => {
   it.each([
@@ -28,9 +28,12 @@ describe('a job whose period is not understood gives its duties to no other (doc
     '— 2019-20 ООО «Бета», SMM',
     'с 2014 работала в Бете',
   ])('%s', (head) => {
-    expect(dutiesOf(`${head}\n${deed}`)).toEqual([own]);
+    expect(dutiesOf(`${head}\n${achievement}`)).toEqual([ownDuties]);
     const gamma = '2010 — 2012\nООО «Гамма», продавец\n— Вела учёт товара';
-    expect(dutiesOf(`${head}\n${deed}\n${gamma}`)).toEqual([own, ['ООО «Гамма»', 'Вела учёт товара']]);
+    expect(dutiesOf(`${head}\n${achievement}\n${gamma}`)).toEqual([
+      ownDuties,
+      ['ООО «Гамма»', 'Вела учёт товара'],
+    ]);
   });
 
   it.each([
@@ -40,11 +43,13 @@ describe('a job whose period is not understood gives its duties to no other (doc
     'В 2022 году запустила сайт',
     '— Провела ярмарки 2021/22 и 2022/23 годов',
   ])('%s is a duty', (duty) =>
-    expect(dutiesOf(`${duty}\n${deed}`)).toEqual([[...own, duty.replace('— ', ''), deed.slice(2)]]),
+    expect(dutiesOf(`${duty}\n${achievement}`)).toEqual([
+      [...ownDuties, duty.replace('— ', ''), achievement.slice(2)],
+    ]),
   );
 
   it('nor does its line lend its employer to the head above', () =>
-    expect(dutiesOf(`2018 — ??? ООО «Бета», SMM\n${deed}`, 'июль 2021 — н.в.\nмаркетолог\n')).toEqual([
+    expect(dutiesOf(`2018 — ??? ООО «Бета», SMM\n${achievement}`, 'июль 2021 — н.в.\nмаркетолог\n')).toEqual([
       [undefined],
     ]));
 });

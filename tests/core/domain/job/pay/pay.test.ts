@@ -7,11 +7,11 @@ import {
   ratesFrom,
 } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
-import { parseSalary, roughly } from '#core/domain/job/pay/salary.ts';
+import { parseSalary, roundToTwoDigits } from '#core/domain/job/pay/salary.ts';
 
 const rates = { date: '2026-11-20', roubles: { USD: 90, UZS: 0.0073 } };
-const columns = (given: Partial<Pay>) => {
-  const pay = { from: null, to: null, currency: 'RUR', gross: null, mode: 'MONTH', ...given };
+const columns = (fields: Partial<Pay>) => {
+  const pay = { from: null, to: null, currency: 'RUR', gross: null, mode: 'MONTH', ...fields };
   const { salary, salary_words, salary_rate } = salaryColumns(pay, rates);
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
   return { salary: plain(salary), words: plain(salary_words), rate: salary_rate };
@@ -149,7 +149,7 @@ it.each([
   [12_345, 12_000],
   [96, 96],
   [9.4, 9],
-])('of another currency %d is about %d', (value, about) => expect(roughly(value)).toBe(about));
+])('of another currency %d is about %d', (value, about) => expect(roundToTwoDigits(value)).toBe(about));
 
 it('calls an unknown currency by its code', () => {
   expect([currencySign('BYR'), currencySign('RUR'), currencySign('ABC')]).toEqual(['Br', '₽', 'ABC']);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatSalary,
   parseSalary,
   payKindOf,
   salaryBucket,
   salaryText,
-  shownSalary,
 } from '#core/domain/job/pay/salary.ts';
 
 const rub = (min: number, max = min) => ({ min, max, currency: '₽' as const });
@@ -73,9 +73,9 @@ describe('salary text (docs/rules.md#salary-text): first number is min, second i
 
 describe('shown salary (docs/rules.md#salary-shown)', () => {
   it('is the amount when min equals max', () =>
-    expect(shownSalary(rub(150_000))).toBe('150\u00a0000\u00a0₽'));
+    expect(formatSalary(rub(150_000))).toBe('150\u00a0000\u00a0₽'));
   it('is the rounded middle after ~ otherwise', () =>
-    expect(shownSalary(rub(150_000, 250_001))).toBe('~200\u00a0001\u00a0₽'));
+    expect(formatSalary(rub(150_000, 250_001))).toBe('~200\u00a0001\u00a0₽'));
 });
 
 describe('net and gross (docs/rules.md#salary-kinds)', () => {

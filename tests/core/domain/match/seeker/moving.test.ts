@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wantsToMove } from '#core/domain/match/seeker/moving.ts';
 import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
 import { fold } from '#core/domain/text/words.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 test.each([
   'Готова к переезду',
@@ -59,7 +59,10 @@ test.each([
 
 test('the line that hh.ru prints on a resume is read so', () => {
   const printed = (line: string) =>
-    seekerOf(factsOf(['Анна Примерова', 'Аналитик', 'Проживает: Москва', line].join('\n')), new Date());
+    seekerOf(
+      extractResumeFacts(['Анна Примерова', 'Аналитик', 'Проживает: Москва', line].join('\n')),
+      new Date(),
+    );
   const [no, yes] = [
     printed('Не готов(а) к переезду, не готов(а) к командировкам'),
     printed('Готов(а) к переезду, готов(а) к командировкам'),

@@ -8,7 +8,7 @@ import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
 import { profile } from '#core/domain/user/profile.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { oddPeople } from '../../../../support/odd-people.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -19,7 +19,7 @@ describe('what leaves the browser of somebody (docs/rules.md#match-request)', ()
   test.each(oddPeople)(
     'of $what: ids of ours, stems of the vocabulary, cities',
     ({ lines, own, secrets }) => {
-      const sent = seekerOf(factsOf(lines.join('\n')), now, own ? profile.parse(own) : null);
+      const sent = seekerOf(extractResumeFacts(lines.join('\n')), now, own ? profile.parse(own) : null);
       expect(seeker.parse(sent)).toEqual(sent);
       expect(sent.concepts.length + sent.titleStems.length).toBeGreaterThan(0);
       for (const { id } of sent.concepts) expect(lexicon().concepts.has(id)).toBe(true);
@@ -48,8 +48,8 @@ describe('a resume stuffed with the whole lexicon', () => {
   const names = [...lexicon().concepts.values()].map(({ name }) => name);
   const linesOf = (all: readonly string[]) =>
     all.flatMap((_, at) => (at % 8 === 0 ? [all.slice(at, at + 8).join(', ')] : []));
-  const honest = seekerOf(factsOf(lines.join('\n')), now);
-  const stuffed = seekerOf(factsOf([...lines, ...linesOf(names)].join('\n')), now);
+  const honest = seekerOf(extractResumeFacts(lines.join('\n')), now);
+  const stuffed = seekerOf(extractResumeFacts([...lines, ...linesOf(names)].join('\n')), now);
   const vacancy = (title: string, tags: readonly string[]) =>
     demandOf({
       title,

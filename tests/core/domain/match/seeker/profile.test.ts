@@ -3,11 +3,11 @@ import { wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-fac
 import { strengths } from '#core/domain/match/seeker/seeker.ts';
 import { readSeeker, seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
 import { type Profile, profile } from '#core/domain/user/profile.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 
-const resume = factsOf(
+const resume = extractResumeFacts(
   [
     'Анна Примерова',
     'Python-разработчик',
@@ -55,12 +55,12 @@ describe('a profile alone', () => {
     ));
 
   test('each concept has its words beside it', () => {
-    expect(read.brought.map(({ id }) => id)).toEqual(read.seeker.concepts.map(({ id }) => id));
-    expect(read.brought.find(({ id }) => id === 'javascript')).toMatchObject({
+    expect(read.concepts.map(({ id }) => id)).toEqual(read.seeker.concepts.map(({ id }) => id));
+    expect(read.concepts.find(({ id }) => id === 'javascript')).toMatchObject({
       quote: 'React',
       impliedBy: 'react',
     });
-    expect(read.said).toMatchObject({ position: 'Старший frontend-разработчик', place: 'г. Москва' });
+    expect(read.quotes).toMatchObject({ position: 'Старший frontend-разработчик', place: 'г. Москва' });
   });
 });
 
@@ -92,8 +92,8 @@ describe('beside a resume', () => {
     ).toMatchObject({ city: null, salary: null, years: null }));
 
   test('a language of the resume stands beside those that it names, each once', () => {
-    const spoken = factsOf('Анна Примерова\nАналитик\n\nЯзыки\nАнглийский A2\nНемецкий B1');
-    expect(seekerOf(spoken, now, of({ about: 'Английский B2' })).languages).toEqual([
+    const facts = extractResumeFacts('Анна Примерова\nАналитик\n\nЯзыки\nАнглийский A2\nНемецкий B1');
+    expect(seekerOf(facts, now, of({ about: 'Английский B2' })).languages).toEqual([
       { id: 'english', level: 'B2' },
       { id: 'german', level: 'B1' },
     ]);

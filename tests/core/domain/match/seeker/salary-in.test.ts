@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
-const resume = (...lines: string[]) => seekerOf(factsOf(lines.join('\n')), now);
+const resume = (...lines: string[]) => seekerOf(extractResumeFacts(lines.join('\n')), now);
 
 test.each<[string, number | null]>([
   ['Желаемая должность: Программист 1С\nЗарплата: 150 000 руб.', 150_000],

@@ -4,10 +4,10 @@ import { roles } from '#core/domain/match/roles.ts';
 import { seeker, strengths } from '#core/domain/match/seeker/seeker.ts';
 import { seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
-const resume = (...lines: string[]) => seekerOf(factsOf(lines.join('\n')), now);
+const resume = (...lines: string[]) => seekerOf(extractResumeFacts(lines.join('\n')), now);
 
 const whole = [
   'Анна Примерова',
@@ -28,7 +28,7 @@ const whole = [
 
 describe('what a person brings', () => {
   const anna = resume(...whole);
-  const strengthOf = (id: string) => anna.concepts.find((one) => one.id === id)?.strength;
+  const strengthOf = (id: string) => anna.concepts.find((concept) => concept.id === id)?.strength;
 
   test('at work, in a list, and what follows', () => {
     expect(strengthOf('django')).toBe(strengths.worked);
@@ -51,8 +51,8 @@ describe('what a person brings', () => {
     }));
 
   test('in English, too', () => {
-    const told = resume('Anna Brooks', 'About me', 'Not interested in PHP.', 'I know Kafka.');
-    expect(told.concepts.map(({ id }) => id)).toEqual(['kafka']);
+    const english = resume('Anna Brooks', 'About me', 'Not interested in PHP.', 'I know Kafka.');
+    expect(english.concepts.map(({ id }) => id)).toEqual(['kafka']);
   });
 
   test('what somebody has only begun with', () =>

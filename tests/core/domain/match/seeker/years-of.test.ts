@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
-const resume = (...lines: string[]) => seekerOf(factsOf(lines.join('\n')), now);
+const resume = (...lines: string[]) => seekerOf(extractResumeFacts(lines.join('\n')), now);
 
 describe('years of work', () => {
-  const worked = (wanted: string, ...jobs: string[]) =>
-    resume('Анна Примерова', wanted, '', 'Опыт работы', ...jobs).years;
+  const worked = (position: string, ...jobs: string[]) =>
+    resume('Анна Примерова', position, '', 'Опыт работы', ...jobs).years;
   const job = (company: string, period: string, post = 'Python-разработчик') =>
     `ООО «${company}», ${post}, ${period}`;
 

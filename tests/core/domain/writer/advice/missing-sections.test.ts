@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { adviseOnMissingSections } from '#core/domain/writer/advice/missing-sections.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 it('of a job that may be none no dates are asked for', () => {
   const text = 'Анна Лугова\nПродавец\n\nОпыт работы\nСахар\nМенеджер по продажам';
-  const facts = factsOf(text);
+  const facts = extractResumeFacts(text);
   expect(facts.reading.jobs.map(({ employer, title }) => [employer?.certainty, title?.certainty])).toEqual([
     ['unsure', 'unsure'],
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adviseOnPersonalData } from '#core/domain/writer/advice/personal-data.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 
 it.each([
   ['Address: 12 High Street, Flat 4, Leeds', ['Address: Leeds']],
@@ -8,6 +8,6 @@ it.each([
   ['We sold 12 flats in High Street', []],
   ['Leeds', []],
 ])('of a home address in English the city is enough: %s', (line, proposals) => {
-  const facts = factsOf(`Helen Carter\nOperations Manager\n${line}`);
+  const facts = extractResumeFacts(`Helen Carter\nOperations Manager\n${line}`);
   expect(adviseOnPersonalData(facts).map(({ proposal }) => proposal)).toEqual(proposals);
 });

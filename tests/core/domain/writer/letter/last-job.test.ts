@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { letterForm } from '#core/domain/writer/writing.ts';
 
@@ -72,6 +72,7 @@ describe('which job is called the last (docs/rules.md#letter-by-rules)', () => {
 
   it('what goes on now is told all the same', () =>
     expect(
-      factsOf('Опыт работы\nООО «Альфа»\nкогда-то\n— Касса\n2016 — н.в.\nООО «Бета», продавец').jobs,
+      extractResumeFacts('Опыт работы\nООО «Альфа»\nкогда-то\n— Касса\n2016 — н.в.\nООО «Бета», продавец')
+        .jobs,
     ).toHaveLength(1));
 });

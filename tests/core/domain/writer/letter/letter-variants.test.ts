@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentResume } from '#core/domain/documents/verified-reading.ts';
 import { falseRelations } from '#core/domain/writer/check/relations.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { type LetterVacancy, letterForm, letterLengths } from '#core/domain/writer/writing.ts';
@@ -43,7 +43,7 @@ const all: Readonly<Record<string, string>> = { ...resumes, ...texts };
 
 describe('every letter is true (docs/rules.md#letter-relations)', () => {
   it.each(Object.entries(all))('%s: five vacancies, six variants, three lengths', (_, resume) => {
-    const facts = factsOf(sentResume(resume, null, null));
+    const facts = extractResumeFacts(sentResume(resume, null, null));
     for (const vacancy of vacancies)
       for (const length of letterLengths)
         for (let variant = 0; variant < 6; variant += 1) {

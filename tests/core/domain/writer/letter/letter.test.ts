@@ -28,12 +28,12 @@ const gendered =
 
 /** What the letter says itself, without the words that it takes from its sources. */
 function ownWords(letter: string, sources: readonly string[]): string {
-  const taken = sources.join('\n').toLowerCase();
+  const sourceText = sources.join('\n').toLowerCase();
   return letter
     .split('\n')
     .filter(
       (line) =>
-        !taken.includes(
+        !sourceText.includes(
           line
             .replace(/^[—-] /u, '')
             .replace(/[;.]$/u, '')
@@ -111,8 +111,8 @@ JavaScript (React), Знание SQL, Kotlin (базово)
 Swift, Scala — базовые знания
 Python, Redis, Excel, Ruby — базовые знания
 Знакома с основами Docker`;
-    const asked = ['React', 'SQL', 'Go', 'Kotlin', 'Swift', 'Scala', 'Docker', 'Redis', 'Ruby'];
-    const vacancy = { ...backend, title: 'Разработчик', tags: asked, description: '' };
+    const tags = ['React', 'SQL', 'Go', 'Kotlin', 'Swift', 'Scala', 'Docker', 'Redis', 'Ruby'];
+    const vacancy = { ...backend, title: 'Разработчик', tags: tags, description: '' };
     expect(letterByRules(formFor(text, vacancy), vacancy)).toContain(
       'нужно для этой работы, знаю React, SQL, Redis и Go. Кроме',
     );

@@ -1,42 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
-import { factsOf } from '#core/domain/writer/facts.ts';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { letterForm } from '#core/domain/writer/writing.ts';
 
 const market = { skills: [], role: null };
 const head = 'Анна Ветрова\nМедсестра\n';
 const work = 'Опыт работы\n2019 — 2021\nООО «Клиника», медсестра\n';
-const deed = '— Провела 300 процедур за год\n';
-const other = '— Руководитель: Сидорова И.И., тел. +7 495 765-43-21, sidorova@clinic.ru\n';
-const own = 'тел. +7 900 123-45-67, vetrova@example.ru\n';
+const achievement = '— Провела 300 процедур за год\n';
+const managerLine = '— Руководитель: Сидорова И.И., тел. +7 495 765-43-21, sidorova@clinic.ru\n';
+const ownContacts = 'тел. +7 900 123-45-67, vetrova@example.ru\n';
 
 const letterOf = (resumeText: string) =>
   letterByRules(letterForm.parse({ resumeText, companyName: 'Вектор', position: 'Медсестра' }), null);
 
 describe('a letter is signed with contacts of its owner alone (docs/rules.md#letter-by-rules)', () => {
   it.each([
-    ['at the top', `${head}${own}${work}${deed}${other}`],
-    ['in a section of their own', `${head}${work}${deed}${other}Контакты\n${own}`],
-    ['behind a label', `${head}${work}${deed}${other}Контакты: ${own}`],
-    ['alone at the end', `${head}${work}${deed}${other}Навыки\nУколы, капельницы\n${own}`],
-    ['beside the city', `${head}Город: Пермь, ${own}${work}${deed}${other}`],
-    ['above jobs without a heading', `${head}${own}2019 — 2021 ООО «Клиника», медсестра\n${other.slice(2)}`],
+    ['at the top', `${head}${ownContacts}${work}${achievement}${managerLine}`],
+    ['in a section of their own', `${head}${work}${achievement}${managerLine}Контакты\n${ownContacts}`],
+    ['behind a label', `${head}${work}${achievement}${managerLine}Контакты: ${ownContacts}`],
+    [
+      'alone at the end',
+      `${head}${work}${achievement}${managerLine}Навыки\nУколы, капельницы\n${ownContacts}`,
+    ],
+    ['beside the city', `${head}Город: Пермь, ${ownContacts}${work}${achievement}${managerLine}`],
+    [
+      'above jobs without a heading',
+      `${head}${ownContacts}2019 — 2021 ООО «Клиника», медсестра\n${managerLine.slice(2)}`,
+    ],
   ])('that stand %s', (_, text) => {
     expect(letterOf(text)).toContain('+7 900 123-45-67, vetrova@example.ru');
     expect(letterOf(text)).not.toMatch(/765-43|sidorova/);
   });
 
   it.each([
-    ['a chief in a duty', `${head}${work}${deed}${other}`],
-    ['a referee', `${head}${work}${deed}Рекомендации\nСидорова И.И.\n+7 495 765-43-21\nsidorova@clinic.ru`],
-    ['a referee behind a label', `${head}Рекомендации: Сидорова, +7 495 765-43-21\n${work}${deed}`],
-    ['a mailbox of a shop', `${head}${work}${deed}— Отвечала на письма в sales@romashka.ru и @romashka_bot`],
-    ['a duty without a heading', `${head}2019 — 2021 ООО «Клиника», медсестра\n${other}`],
+    ['a chief in a duty', `${head}${work}${achievement}${managerLine}`],
+    [
+      'a referee',
+      `${head}${work}${achievement}Рекомендации\nСидорова И.И.\n+7 495 765-43-21\nsidorova@clinic.ru`,
+    ],
+    ['a referee behind a label', `${head}Рекомендации: Сидорова, +7 495 765-43-21\n${work}${achievement}`],
+    [
+      'a mailbox of a shop',
+      `${head}${work}${achievement}— Отвечала на письма в sales@romashka.ru и @romashka_bot`,
+    ],
+    ['a duty without a heading', `${head}2019 — 2021 ООО «Клиника», медсестра\n${managerLine}`],
   ])('of %s: none, and advice says so', (_, text) => {
     expect(letterOf(text)).not.toMatch(/765-43|sidorova|romashka/);
-    expect(adviseByRules(text, factsOf(text), market).filter(({ kind }) => kind === 'contacts')).toHaveLength(
-      1,
-    );
+    expect(
+      adviseByRules(text, extractResumeFacts(text), market).filter(({ kind }) => kind === 'contacts'),
+    ).toHaveLength(1);
   });
 });

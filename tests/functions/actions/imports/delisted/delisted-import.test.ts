@@ -20,12 +20,12 @@ import { startTrudvsemStandIn } from '../../../../../infra/local/trudvsem/stand-
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 let servers: { close(): Promise<void> }[] = [];
 let standIn: { close(): Promise<void> } | undefined;
-let asked: string[] = [];
+let requestedIds: string[] = [];
 beforeAll(async () => {
   dynamodb = await startDynamodb();
   servers = [await startSecrets('{"accessToken":"token"}'), await startStepFunctions()];
 });
-afterAll(() => Promise.all([dynamodb.close(), ...servers.map((one) => one.close())]));
+afterAll(() => Promise.all([dynamodb.close(), ...servers.map((server) => server.close())]));
 beforeEach(emptyTables);
 afterEach(() => standIn?.close());
 
@@ -50,16 +50,18 @@ async function hhWith(
   fault?: (role: string) => HhReply | undefined,
 ) {
   await standIn?.close();
-  asked = [];
+  requestedIds = [];
   const vacancies = listed.flatMap((n) => hhVacancies[n] ?? []);
-  const details = new Map<string, { id: string; archived?: boolean }>(vacancies.map((one) => [one.id, one]));
+  const details = new Map<string, { id: string; archived?: boolean }>(
+    vacancies.map((vacancy) => [vacancy.id, vacancy]),
+  );
   for (const n of archived) details.set(String(n), { ...hhVacancies[n], archived: true, id: String(n) });
   const started = await startHhStandIn({
     answers: { vacancies, details, employers: new Map(), brokenFiles: [] },
     token: 'token',
     fault: ({ path, query }) => {
       const [, noun, id] = path.split('/');
-      if (noun === 'vacancies' && id !== undefined) asked.push(id);
+      if (noun === 'vacancies' && id !== undefined) requestedIds.push(id);
       return noun === 'vacancies' ? fault?.(query.get('professional_role') ?? '') : undefined;
     },
   });
@@ -69,16 +71,16 @@ async function hhWith(
 
 const trudvsemVacancies = trudvsemDemo(new Date())
   .slice(0, 12)
-  .map((one) => ({ ...one, 'creation-date': threeDaysAgo.slice(0, 10) }));
+  .map((vacancy) => ({ ...vacancy, 'creation-date': threeDaysAgo.slice(0, 10) }));
 
 async function trudvsemWith(isListed: (n: number) => boolean) {
   await standIn?.close();
-  asked = [];
+  requestedIds = [];
   const started = await startTrudvsemStandIn({
     vacancies: trudvsemVacancies.filter((_, n) => isListed(n)),
     fault: ({ path }) => {
       const [, , noun, , id] = path.split('/');
-      if (noun === 'vacancy' && id !== undefined) asked.push(id);
+      if (noun === 'vacancy' && id !== undefined) requestedIds.push(id);
       return undefined;
     },
   });
@@ -96,7 +98,7 @@ async function imported(crawl: 'full' | 'incremental' = 'full', source: SourceId
   return runs[0] as ImportRun;
 }
 const all = Array.from({ length: 10 }, (_, n) => n);
-const without = (...gone: number[]) => all.filter((n) => !gone.includes(n));
+const without = (...delisted: number[]) => all.filter((n) => !delisted.includes(n));
 const isOpen = async (id: string) => (await jobs.get(id)).is_open;
 
 describe('a vacancy that its source no longer lists', () => {
@@ -106,14 +108,14 @@ describe('a vacancy that its source no longer lists', () => {
 
     await hhWith(without(1, 2), [2]);
     expect((await imported()).liveness).toMatchObject({ phase: 'passed', open: 10 });
-    expect(asked).toEqual([]);
+    expect(requestedIds).toEqual([]);
     expect((await imported('incremental')).liveness).toMatchObject({ phase: 'passed', open: 0 });
-    expect(asked).toEqual([]);
+    expect(requestedIds).toEqual([]);
 
     const run = await imported();
     expect(run).toMatchObject({ status: 'succeeded', counts: { unchanged: 8 } });
     expect(run.liveness).toMatchObject({ phase: 'done', queued: 2, checked: 2, gone: 2, open: 10 });
-    expect(asked.sort()).toEqual(['1', '2']);
+    expect(requestedIds.sort()).toEqual(['1', '2']);
     expect([await isOpen('hh-0'), await isOpen('hh-1'), await isOpen('hh-2')]).toEqual([true, false, false]);
 
     await hhWith(all);
@@ -130,7 +132,7 @@ describe('a vacancy that its source no longer lists', () => {
     await imported('full', 'trudvsem');
     const { liveness } = await imported('full', 'trudvsem');
     expect(liveness).toMatchObject({ phase: 'done', checked: 1, gone: 1, open: first.counts.new });
-    expect(asked).toEqual([missing]);
+    expect(requestedIds).toEqual([missing]);
     expect(await isOpen(`trudvsem-${missing}`)).toBe(false);
 
     await trudvsemWith(() => true);
@@ -160,7 +162,7 @@ describe('a vacancy that its source no longer lists', () => {
         liveness: { phase: 'passed' },
       });
     expect((await importRuns.findSource('hh'))?.last_full_runs).toEqual([first.id]);
-    expect(asked).toEqual([]);
+    expect(requestedIds).toEqual([]);
   });
 
   it('is hidden by the run that goes on after a kill in the middle of the questions', async () => {

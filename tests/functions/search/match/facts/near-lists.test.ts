@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byRelation, ofLater } from '#core/domain/match/score/role-fit.ts';
+import { byRelation, laterRoleWeight } from '#core/domain/match/score/role-fit.ts';
 import type { Kind } from '#functions/search/match/demand-columns.ts';
 import { kindFacts } from '#functions/search/match/facts/kind-facts.ts';
 import { nearLists } from '#functions/search/match/facts/near-lists.ts';
@@ -19,7 +19,7 @@ it('a list is as near as the nearest of its roles, and a later role counts less'
   expect(sharesOf('python-dev')).toEqual(
     new Map([
       [0, byRelation.same],
-      [1, ofLater * byRelation.same],
+      [1, laterRoleWeight * byRelation.same],
       [4, byRelation.related],
     ]),
   );

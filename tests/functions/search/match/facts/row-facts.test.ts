@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { experiences } from '#core/domain/job/experience.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { runToEnd } from '#functions/search/cooperative/chunks.ts';
-import { AskMark, askBits } from '#functions/search/match/demand-columns.ts';
+import { AskFlag, askBits } from '#functions/search/match/demand-columns.ts';
 import {
   askedMask,
   askedStep,
@@ -15,7 +15,7 @@ import {
   levelMask,
   levelShift,
   listFact,
-  mostMusts,
+  maxMusts,
   mustsShift,
   packedFact,
   packRowFacts,
@@ -23,11 +23,11 @@ import {
 
 /** An ask for a concept, by its weight. */
 const ask = (weight: number, marks: number) => (weight << askBits) | marks;
-const { must, inTitle, more } = AskMark;
+const { must, inTitle, more } = AskFlag;
 
-const none = { list: 0, asks: [] as number[], level: 0, experience: 0, industry: 0, hasLanguage: false };
+const emptyRow = { list: 0, asks: [] as number[], level: 0, experience: 0, industry: 0, hasLanguage: false };
 
-function factsOf(rows: readonly (typeof none)[]) {
+function factsOf(rows: readonly (typeof emptyRow)[]) {
   const columns = {
     asks: Uint32Array.from(rows.flatMap(({ asks }) => asks)),
     industry: Uint16Array.from(rows, ({ industry }) => industry),
@@ -53,7 +53,7 @@ function factsOf(rows: readonly (typeof none)[]) {
       list: packed[factsOfRow * row + listFact] as number,
       asked: facts & (askedSteps - 1),
       hasTitle: (facts & askedMask) >= askedSteps,
-      musts: (facts >>> mustsShift) & mostMusts,
+      musts: (facts >>> mustsShift) & maxMusts,
       level: Math.floor(level / experienceCount),
       experience: level % experienceCount,
       industry: (facts >>> industryShift) & industryMask,
@@ -69,23 +69,23 @@ it('every part of a row’s facts has room for its greatest value, and comes bac
     ...{ level: levels.length, experience: experiences.length },
     ...{ industry: 2 ** 16 - 1, hasLanguage: true },
   };
-  const names = Object.keys(none) as (keyof typeof none)[];
-  const rows = [none, greatest, ...names.map((name) => ({ ...none, [name]: greatest[name] }))];
+  const names = Object.keys(emptyRow) as (keyof typeof emptyRow)[];
+  const rows = [emptyRow, greatest, ...names.map((name) => ({ ...emptyRow, [name]: greatest[name] }))];
   expect(factsOf(rows)).toEqual(
     rows.map(({ asks, ...rest }) => ({
       ...rest,
       asked: asks.length > 0 ? askedSteps - 1 : 0,
       hasTitle: asks.length > 0,
-      musts: asks.length > 0 ? mostMusts : 0,
+      musts: asks.length > 0 ? maxMusts : 0,
     })),
   );
 });
 
 it('of a choice the lightest counts, once', () => {
-  const [one, two] = factsOf([
-    { ...none, asks: [ask(6, must | more), ask(askedStep, must)] },
-    { ...none, asks: [ask(askedStep, must), ask(askedStep, must)] },
+  const [first, second] = factsOf([
+    { ...emptyRow, asks: [ask(6, must | more), ask(askedStep, must)] },
+    { ...emptyRow, asks: [ask(askedStep, must), ask(askedStep, must)] },
   ]);
-  expect(one).toMatchObject({ asked: 1, musts: 1, hasTitle: false });
-  expect(two).toMatchObject({ asked: 2, musts: 2 });
+  expect(first).toMatchObject({ asked: 1, musts: 1, hasTitle: false });
+  expect(second).toMatchObject({ asked: 2, musts: 2 });
 });

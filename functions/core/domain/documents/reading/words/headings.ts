@@ -27,7 +27,7 @@ const headings = {
 export type Section = keyof typeof headings | 'top';
 
 const kinds = Object.keys(headings) as (keyof typeof headings)[];
-const alone = kinds.map((kind) => [kind, new RegExp(`^(?:${headings[kind]})\\s*[:.]?$`, 'u')] as const);
+const standalone = kinds.map((kind) => [kind, new RegExp(`^(?:${headings[kind]})\\s*[:.]?$`, 'u')] as const);
 /** As 'О П Ы Т Р А Б О Т Ы' is, once its spaces are taken out. */
 const spacedOut = kinds.map(
   (kind) => [kind, new RegExp(`^(?:${headings[kind].replaceAll(' ', ' ?')})[:.]?$`, 'u')] as const,
@@ -73,16 +73,17 @@ export function headingOf(words: string): Heading | null {
   if (words.length > mostHeading) return null;
   const folded = fold(words);
   const [kind] =
-    alone.find(([, pattern]) => pattern.test(folded)) ??
+    standalone.find(([, pattern]) => pattern.test(folded)) ??
     (letterSpaced.test(folded)
       ? spacedOut.find(([, pattern]) => pattern.test(folded.replaceAll(' ', '')))
       : undefined) ??
     [];
   if (kind) return { kind, rest: '' };
-  for (const [one, pattern] of withRest) {
+  for (const [sectionKind, pattern] of withRest) {
     const [start] = pattern.exec(folded) ?? [];
     // Folding keeps the length of what headings are made of.
-    if (start && folded.length === words.length) return { kind: one, rest: words.slice(start.length) };
+    if (start && folded.length === words.length)
+      return { kind: sectionKind, rest: words.slice(start.length) };
   }
   return null;
 }
@@ -96,4 +97,4 @@ export function themeOf(words: string): keyof typeof headings | null {
 }
 
 /** A heading that stands alone begins a section; a label is for its own line, but of 'Опыт работы: 5 лет'. */
-export const isLasting = (section: Section): boolean => section !== 'name' && section !== 'top';
+export const isSectionStart = (section: Section): boolean => section !== 'name' && section !== 'top';

@@ -4,14 +4,14 @@ import { type Token, tokensOf } from '../../../match/stems.ts';
 /** Longer parts of a line name no one thing. */
 const longest = 400;
 
-interface Known {
+interface KnownWords {
   things: number;
   /** Words of the whole, without numbers of versions, and those that name things. */
   words: number;
   named: number;
 }
 
-function knownOf(part: string, kinds: readonly Kind[]): Known {
+function countKnownWords(part: string, kinds: readonly Kind[]): KnownWords {
   const { book, concepts } = lexicon();
   const tokens = tokensOf(part.slice(0, longest));
   const isWord = ({ word }: Token) => !/^\d+$/u.test(word);
@@ -23,27 +23,29 @@ function knownOf(part: string, kinds: readonly Kind[]): Known {
   };
 }
 
-const named: readonly Kind[] = ['name', 'maker'];
+const nameKinds: readonly Kind[] = ['name', 'maker'];
 
 /** 'SQL Server 2019', 'Обучение Python' */
-export const namesThing = (part: string): boolean => knownOf(part, named).things > 0;
+export const namesThing = (part: string): boolean => countKnownWords(part, nameKinds).things > 0;
 
 /** 'PostgreSQL 15', and no 'Школа Python', 'Wildberries' or 'Флант': what a thing is called, and no firm. */
 export function isNameOfThing(part: string): boolean {
-  const { things, words, named } = knownOf(part, ['name']);
+  const { things, words, named } = countKnownWords(part, ['name']);
   return things > 0 && named === words && !/^\p{Script=Cyrillic}+$/u.test(part.trim());
 }
 
 /** 'Python, Django, Redis и др.': several names, and hardly a word beside them. */
 export function isListOfThings(part: string): boolean {
-  const { things, words, named: those } = knownOf(part, named);
-  return things > 1 && those * 2 > words;
+  const { things, words, named: namedWords } = countKnownWords(part, nameKinds);
+  return things > 1 && namedWords * 2 > words;
 }
 
 /** What the lexicon knows in a line, in the line's words. */
-export const knownIn = (line: string): string[] => [...new Set(mentionsIn(line).map(({ words }) => words))];
+export const lexiconWordsIn = (line: string): string[] => [
+  ...new Set(mentionsIn(line).map(({ words }) => words)),
+];
 
 /** Likewise, but nothing that one does: 'Team Leadership' may be somebody's headline. */
-export const namesIn = (line: string): string[] => [
+export const lexiconNamesIn = (line: string): string[] => [
   ...new Set(mentionsIn(line).flatMap(({ concept, words }) => (concept.kind === 'work' ? [] : words))),
 ];

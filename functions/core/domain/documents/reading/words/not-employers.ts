@@ -26,19 +26,19 @@ const pastTense =
   /(?<!\p{L})(?!урал|капитал|канал|журнал|портал|терминал|филиал|персонал|материал|сигнал|арсенал|маршал|потенциал|металл?|финал|регионал|универсал|профиль|отдел)\p{L}{2,20}(?:[аяиеуы]л|[аяиеуы]л[аи]|л(?:ся|ась|ись))(?!\p{L})/u;
 const presentTense =
   /(?<!\p{L})(?:\p{L}{3,20}(?:аю|яю|ую|ею|юсь|ируем|иваем|ываем|ает|яет|ует|ают|яют|уют|ается|яется|уется|ются)|веду|пишу|имею|могу|знаю|являюсь)(?!\p{L})/u;
-const englishDeed =
+const englishDuty =
   /^(?:led|built|designed|developed|managed|created|implemented|improved|reduced|increased|worked|maintained|provided|responsible|helped|assisted|launched|introduced|optimi[sz]ed|established|delivered|mentored|wrote|conducted|supported|participated|achieved|performed|ensured|coordinated)(?!\p{L})/u;
-const deedNoun =
+const dutyNoun =
   /^(?:разработк|создани|ведени|проведени|организаци(?:я|и) \p{L}|поддержк|сопровождени|настройк|внедрени|участи|работа (?:с|в|над|по) |поиск|подготовк|контрол|консультировани|обслуживани|составлени|обучени|управление (?:\p{Ll}|команд)|выполнени|проектировани|тестировани|написани|реализаци|оформлени|обработк|прием|продаж|помощь|анализ|изучени|интеграци|автоматизаци|оптимизаци|моделировани|взаимодействи|обеспечени|расчет|сдача|учет |формировани|координаци|планировани|руководство|монтаж|ремонт|доставк|перевозк|уход за|сервировк|приготовлени|повышение|увеличение|снижение|сокращение|рост )/u;
 
 /** Words that say what was done, not where: 'Ускорила загрузку на 40%', 'Разработка сервисов', 'Led a team'. */
-export const isDeed = (words: string): boolean =>
-  deedNoun.test(fold(words.slice(0, 40)).trim()) || isSentence(words);
+export const isDuty = (words: string): boolean =>
+  dutyNoun.test(fold(words.slice(0, 40)).trim()) || isSentence(words);
 
 /** Words with a verb of somebody's own: 'Знаю основы React'. */
 export function isSentence(words: string): boolean {
   const folded = fold(words.slice(0, 300)).trim();
-  if (englishDeed.test(folded)) return true;
+  if (englishDuty.test(folded)) return true;
   const unquoted = folded.replace(/[«"„“].{0,80}?[»"“”]/gu, ' ');
   return unquoted.split(/\s+/u).length >= 2 && (pastTense.test(unquoted) || presentTense.test(unquoted));
 }
@@ -70,7 +70,7 @@ export function isContact(part: string): boolean {
   if (part.length > 200) return false;
   const { emails, phones, handles, links } = contactsIn(part);
   const rest = [...emails, ...phones, ...handles, ...links].reduce(
-    (left, one) => left.replace(one, ''),
+    (remaining, contact) => remaining.replace(contact, ''),
     part,
   );
   return rest.length < part.length && (rest.match(/\p{L}/gu) ?? []).length <= 4;
@@ -103,6 +103,6 @@ export function isNoEmployer(part: string): boolean {
     (!isNamed &&
       (isSkillAlone(part) || isDepartment(part) || part.length > 70 || part.split(/\s+/u).length > 8)) ||
     isSentence(part) ||
-    (!legalForm.test(part) && isDeed(part))
+    (!legalForm.test(part) && isDuty(part))
   );
 }

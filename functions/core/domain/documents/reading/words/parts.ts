@@ -20,9 +20,9 @@ function insideOf(text: string): boolean[] {
   let from = -1;
   let close = '';
   for (let at = 0; at < text.length; at += 1) {
-    const one = text[at] ?? '';
-    if (from < 0 && pairs[one] !== undefined) [from, close] = [at, pairs[one] ?? ''];
-    else if (from >= 0 && one === close) {
+    const character = text[at] ?? '';
+    if (from < 0 && pairs[character] !== undefined) [from, close] = [at, pairs[character] ?? ''];
+    else if (from >= 0 && character === close) {
       inside.fill(true, from, at);
       from = -1;
     }
@@ -35,7 +35,7 @@ const longest = 300;
 const label =
   /^(?:период(?: работы)?|даты?|срок|компания|работодатель|организация|место работы|наименование организации|учебное заведение|вуз|университет|должность|позиция|специальность|факультет|направление(?: подготовки)?|company|employer|organization|position|role|job title|title|school|degree)\s?:\s{0,4}/iu;
 
-const mark = /[\s,.:;|·•—–_*~-]/u;
+const punctuation = /[\s,.:;|·•—–_*~-]/u;
 
 const linkBehind = /\s?\((?:https?:\/\/|mailto:|www\.)[^()\s]{1,250}\)$/iu;
 
@@ -44,9 +44,9 @@ function trimmed(text: string, start: number, end: number): Part | null {
   let [from, to] = [start, end];
   for (let before = -1; before !== to - from; ) {
     before = to - from;
-    while (from < to && mark.test(text[from] ?? '') && !/^\.\p{Lu}/u.test(text.slice(from, from + 2)))
+    while (from < to && punctuation.test(text[from] ?? '') && !/^\.\p{Lu}/u.test(text.slice(from, from + 2)))
       from += 1;
-    while (from < to && mark.test(text[to - 1] ?? '') && !isAbbreviated(text.slice(from, to))) to -= 1;
+    while (from < to && punctuation.test(text[to - 1] ?? '') && !isAbbreviated(text.slice(from, to))) to -= 1;
     const words = text.slice(from, to);
     // A file's reader writes where a link led behind its words.
     const link = linkBehind.exec(words);
@@ -64,9 +64,9 @@ const isAbbreviated = (words: string): boolean =>
 
 /** '(тел. рук. 8-495-123-45-67)': how to reach somebody is no part of a name. */
 const bracketsOfContacts = (words: string): [number, number][] =>
-  [...words.matchAll(/\([^()]{5,200}\)/gu)].flatMap(({ 0: one, index }): [number, number][] => {
-    const { phones, emails, handles } = contactsIn(one);
-    return phones.length + emails.length + handles.length > 0 ? [[index, index + one.length]] : [];
+  [...words.matchAll(/\([^()]{5,200}\)/gu)].flatMap(({ 0: bracket, index }): [number, number][] => {
+    const { phones, emails, handles } = contactsIn(bracket);
+    return phones.length + emails.length + handles.length > 0 ? [[index, index + bracket.length]] : [];
   });
 
 /** Parts of a line, without brackets of contacts and `cut`: the place of a period in it. */
@@ -77,20 +77,20 @@ export function partsOf(words: string, cut: { start: number; end: number } | nul
   for (const found of words.matchAll(separator))
     if (!inside[found.index]) ends.push([found.index, found.index + found[0].length]);
   if (cut) ends.push([cut.start, cut.end]);
-  ends.sort(([one], [other]) => one - other);
+  ends.sort(([left], [right]) => left - right);
   const parts: Part[] = [];
   let from = 0;
-  const take = (start: number, end: number) => {
+  const addPart = (start: number, end: number) => {
     const labelled = label.exec(words.slice(start, end).trimStart());
     const lead = words.slice(start, end).length - words.slice(start, end).trimStart().length;
     const part = trimmed(words, start + (labelled ? lead + labelled[0].length : 0), end);
     if (part && /[\p{L}\p{N}]/u.test(part.text)) parts.push(part);
   };
   for (const [start, end] of ends) {
-    if (start > from) take(from, start);
+    if (start > from) addPart(from, start);
     from = Math.max(from, end);
   }
-  if (from < words.length) take(from, words.length);
+  if (from < words.length) addPart(from, words.length);
   return parts;
 }
 

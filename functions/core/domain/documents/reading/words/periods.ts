@@ -23,7 +23,7 @@ const months = [
   'окт|oct',
   'ноя|nov',
   'дек|dec',
-].map((one) => new RegExp(`^(?:${one})`, 'iu'));
+].map((prefix) => new RegExp(`^(?:${prefix})`, 'iu'));
 
 const month =
   '(?:янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,9}\\.?';
@@ -66,7 +66,7 @@ const anyMoment = new RegExp(`${before}(${moment})${after}`, 'u');
 const longest = 300;
 
 /** In small letters; a letter that would become two stays, so that places stay places. */
-function small(words: string): string {
+function lowerCased(words: string): string {
   const lower = words.toLowerCase();
   return lower.length === words.length ? lower : words;
 }
@@ -76,7 +76,7 @@ function momentOf(words: string): string | null {
   const [found] = /(?:19|20)\d{2}(?!\d)/u.exec(words) ?? [];
   if (found === undefined) return null;
   const name = /\p{L}{3,}/u.exec(words.replace(/год\p{L}*|гг/giu, ''))?.[0] ?? '';
-  const named = months.findIndex((one) => one.test(name));
+  const named = months.findIndex((pattern) => pattern.test(name));
   const iso = new RegExp(`^${found}[-./](\\d{2})`, 'u').exec(words)?.[1];
   const digits = /(\d{1,2})[./](?:19|20)\d{2}/u.exec(words)?.[1];
   const number = named >= 0 ? named + 1 : Number(iso ?? digits ?? 0);
@@ -90,12 +90,12 @@ const isInOrder = (from: string, to: string): boolean =>
 
 const period = (
   found: RegExpExecArray,
-  as: string,
+  verbatim: string,
   from: string | null,
   to: string | null,
   isCurrent: boolean,
 ): Period => ({
-  text: as.slice(found.index, found.index + found[0].length),
+  text: verbatim.slice(found.index, found.index + found[0].length),
   start: found.index,
   end: found.index + found[0].length,
   from,
@@ -109,17 +109,17 @@ const period = (
  */
 export function periodIn(words: string): Period | null {
   if (words.length > longest || !/\d{2}/u.test(words)) return null;
-  return periodOf(small(words), words);
+  return periodOf(lowerCased(words), words);
 }
 
-function periodOf(words: string, as: string): Period | null {
+function periodOf(words: string, verbatim: string): Period | null {
   const several = monthsOfYear.exec(words);
   if (several) {
-    const [, one, other, ofNumbers, first, second, ofNames] = several;
-    const from = momentOf(ofNumbers ? `${one}.${ofNumbers}` : `${first} ${ofNames}`);
-    const to = momentOf(ofNumbers ? `${other}.${ofNumbers}` : `${second} ${ofNames}`);
+    const [, firstNumber, secondNumber, ofNumbers, first, second, ofNames] = several;
+    const from = momentOf(ofNumbers ? `${firstNumber}.${ofNumbers}` : `${first} ${ofNames}`);
+    const to = momentOf(ofNumbers ? `${secondNumber}.${ofNumbers}` : `${second} ${ofNames}`);
     if (from?.length === 7 && to?.length === 7 && isInOrder(from, to))
-      return period(several, as, from, to, false);
+      return period(several, verbatim, from, to, false);
   }
   const found = range.exec(words);
   if (found) {
@@ -127,13 +127,13 @@ function periodOf(words: string, as: string): Period | null {
     const from = momentOf(first);
     const to = present === undefined ? momentOf(second ?? third ?? '') : null;
     if (from && (present !== undefined || (to && isInOrder(from, to))))
-      return period(found, as, from, to, present !== undefined);
+      return period(found, verbatim, from, to, present !== undefined);
     return null;
   }
-  const short = shortPeriod(words, as);
+  const short = shortPeriod(words, verbatim);
   if (short) return short;
   const started = since.exec(words);
-  return started ? period(started, as, momentOf(started[1] ?? ''), null, true) : null;
+  return started ? period(started, verbatim, momentOf(started[1] ?? ''), null, true) : null;
 }
 
 /** '09.19' → '09.2019', 'май’98' → 'май 1998' */
@@ -143,7 +143,7 @@ const ofCentury = (words: string): string =>
     (end, digits: string) => `${/[./]/u.test(end) ? '.' : ' '}${digits > '80' ? '19' : '20'}${digits}`,
   );
 
-function shortPeriod(words: string, as: string): Period | null {
+function shortPeriod(words: string, verbatim: string): Period | null {
   const found = shortRange.exec(words);
   if (!found) return null;
   const [all, first = '', second, present] = found;
@@ -152,30 +152,31 @@ function shortPeriod(words: string, as: string): Period | null {
   const from = momentOf(ofCentury(first));
   const to = second === undefined ? null : momentOf(ofCentury(second));
   if (!isAtEdge || !from || (present === undefined && !(to && isInOrder(from, to)))) return null;
-  return period(found, as, from, to, present !== undefined);
+  return period(found, verbatim, from, to, present !== undefined);
 }
 
 /** 'Август 2021 —', as the first of two lines. */
-export const isOpenMoment = (words: string): boolean => words.length <= 60 && open.test(small(words).trim());
+export const isOpenMoment = (words: string): boolean =>
+  words.length <= 60 && open.test(lowerCased(words).trim());
 
 /** 'Октябрь 2021' or 'настоящее время', as the second of two lines. */
 export const isMoment = (words: string): boolean =>
-  words.length <= 60 && (single.test(small(words).trim()) || current.test(small(words).trim()));
+  words.length <= 60 && (single.test(lowerCased(words).trim()) || current.test(lowerCased(words).trim()));
 
 /** 'Сентябрь 2021 — ' of 'Сентябрь 2021 — Ромашка', whose end stands on another line. */
 export const beginsOpen = (words: string): string | null =>
   words.length <= longest && periodIn(words) === null
-    ? words.slice(0, openBeside.exec(small(words))?.[0].length ?? 0) || null
+    ? words.slice(0, openBeside.exec(lowerCased(words))?.[0].length ?? 0) || null
     : null;
 
 /** 'Январь 2023' of 'Январь 2023 Разработка' */
 export const momentAtStart = (words: string): string | null =>
-  words.length <= longest ? words.slice(0, atStart.exec(small(words))?.[0].length ?? 0) || null : null;
+  words.length <= longest ? words.slice(0, atStart.exec(lowerCased(words))?.[0].length ?? 0) || null : null;
 
 /** The last year or month that words name, as a diploma does: 'МГТУ, 2011'. */
 export function momentIn(words: string): Period | null {
   if (words.length > longest) return null;
-  const found = anyMoment.exec(small(words));
+  const found = anyMoment.exec(lowerCased(words));
   return found ? period(found, words, null, momentOf(found[1] ?? ''), false) : null;
 }
 
@@ -195,18 +196,20 @@ const looseAnywhere = new RegExp(`${before}${loose}`, 'u');
 /** What follows where a line begins with something like a range of years: '2019-20', '2018 – работаю', 'до 2015'. */
 export function afterLooseRange(words: string): { rest: string; isRange: boolean } | null {
   if (words.length > longest) return null;
-  const found = looseAtStart.exec(small(words));
+  const found = looseAtStart.exec(lowerCased(words));
   return found && { rest: words.slice(found[0].length), isRange: found[1] === undefined };
 }
 
 export const hasLooseRange = (words: string): boolean =>
-  words.length <= longest && looseAnywhere.test(small(words));
+  words.length <= longest && looseAnywhere.test(lowerCased(words));
 
 type Moments = Pick<Period, 'from' | 'to' | 'isCurrent'>;
 
 /** The later first; what goes on before all else. */
-export const byLatest = (one: Moments | null, other: Moments | null): number => {
-  const rank = (of: Moments | null) =>
-    of === null ? '' : `${of.isCurrent ? '9999' : (of.to ?? of.from ?? '')}|${of.from ?? ''}`;
-  return rank(other) < rank(one) ? -1 : rank(other) > rank(one) ? 1 : 0;
+export const byLatest = (left: Moments | null, right: Moments | null): number => {
+  const rank = (moments: Moments | null) =>
+    moments === null
+      ? ''
+      : `${moments.isCurrent ? '9999' : (moments.to ?? moments.from ?? '')}|${moments.from ?? ''}`;
+  return rank(right) < rank(left) ? -1 : rank(right) > rank(left) ? 1 : 0;
 };

@@ -10,12 +10,12 @@ const countries = new Set(
     '|',
   ),
 );
-const manner =
+const workFormat =
   /^(?:удален\p{L}{0,8}(?: работа)?|дистанционно|remote\p{L}{0,3}|офис|office|гибрид\p{L}{0,5}|hybrid|on-?site|полная занятость|частичная занятость|неполная занятость|проектная работа|стажировка|подработка|по совместительству|full[- ]?time|part[- ]?time|contract|internship|вахта|г(?:\. ?| )\p{L}[\p{L}-]{2,25}|\p{L}{4,20} (?:область|обл\.?|край|республика|район|р-н)|(?:республика|область) \p{L}{3,20}|часовой пояс.*)$/u;
 
 const isOnePlace = (piece: string): boolean => {
   const name = piece.replace(/^(?:г\.? |город |city of )/u, '').replace(/\.$/u, '');
-  return cities.has(name) || countries.has(piece) || countries.has(name) || manner.test(piece);
+  return cities.has(name) || countries.has(piece) || countries.has(name) || workFormat.test(piece);
 };
 
 /** 'Москва', 'г. Ижевск', 'Nagpur, Maharashtra, India', 'удалённо'. */
@@ -41,14 +41,14 @@ export function withoutPlace(part: string, isBeforePlace = false): string {
       .slice(0, -count)
       .join(' ')
       .replace(/[\s,]{1,5}$/u, '');
-    const isIt = cities.has(fold(place).replace(/^\(|\)$|^г\.? ?/gu, ''));
+    const isKnownCity = cities.has(fold(place).replace(/^\(|\)$|^г\.? ?/gu, ''));
     // 'College in Dnipro' is one name.
-    if (name !== '' && isIt) return /(?:^|\s)(?:in|of|at|г|в|по|and|и)\.?$/u.test(name) ? part : name;
+    if (name !== '' && isKnownCity) return /(?:^|\s)(?:in|of|at|г|в|по|and|и)\.?$/u.test(name) ? part : name;
   }
   return part;
 }
 
-const named = /[\p{L}-]{2,30}/gu;
+const wordPattern = /[\p{L}-]{2,30}/gu;
 /** As vacancies name those that resumes name in Latin or for short. */
 const asInVacancies: Readonly<Record<string, string>> = {
   moscow: 'москва',
@@ -65,7 +65,7 @@ const asInVacancies: Readonly<Record<string, string>> = {
 
 /** Cities that a folded text names, in their order. */
 export const citiesIn = (folded: string): string[] => {
-  const words = folded.slice(0, 20_000).match(named) ?? [];
+  const words = folded.slice(0, 20_000).match(wordPattern) ?? [];
   return words.flatMap((word, at) => {
     const two = `${word} ${words[at + 1] ?? ''}`;
     const city = cities.has(two) ? two : cities.has(word) ? word : null;

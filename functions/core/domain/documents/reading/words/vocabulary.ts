@@ -34,7 +34,7 @@ const isQualifier = (word: string): boolean =>
   /(?:ый|ий|ой|ая|яя|ный)$/u.test(word) ||
   /-$/u.test(word);
 
-const shortEnough = 100;
+const longestRole = 100;
 
 /** Whether words name an occupation somewhere: 'Ведущий бухгалтер', 'QA Engineer', 'в роли инженер по качеству'. */
 export function namesRole(words: string): boolean {
@@ -47,7 +47,7 @@ export function namesRole(words: string): boolean {
 export function isRole(words: string): boolean {
   const folded = fold(words).trim();
   if (
-    folded.length > shortEnough ||
+    folded.length > longestRole ||
     folded.split(/\s+/u).length > 12 ||
     !/^\p{L}|^1[cс]|^\.net/u.test(folded)
   )
@@ -146,11 +146,13 @@ const employerWord = wholeWords(
 export function isSureEmployer(part: string): boolean {
   if (part.length > 200 || /[»"”]\s\p{Ll}/u.test(part)) return false;
   // 'Работал в ООО «Ромашка»' and 'договор с АО «Луч» на 5 лет' are sentences: a form begins a name, or ends it.
-  const at = legalForm.exec(part);
+  const form = legalForm.exec(part);
   const isAtEdge =
-    at !== null &&
-    (at.index === 0 ||
-      /^[\s.)»"”]{0,3}(?:\([^()]{1,60}\)|\p{Lu}[\p{L}-]{1,25})?$/u.test(part.slice(at.index + at[0].length)));
+    form !== null &&
+    (form.index === 0 ||
+      /^[\s.)»"”]{0,3}(?:\([^()]{1,60}\)|\p{Lu}[\p{L}-]{1,25})?$/u.test(
+        part.slice(form.index + form[0].length),
+      ));
   return isAtEdge || /^(?:\p{L}{2,20}(?: \p{L}{2,20}){0,3} )?[«"„“‘'].{1,80}[»"“”’']$/u.test(part);
 }
 

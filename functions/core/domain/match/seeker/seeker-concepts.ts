@@ -1,0 +1,105 @@
+import { fold, wholeWords } from '../../text/words.ts';
+import type { ResumeFacts } from '../../writer/facts.ts';
+import { lexicon } from '../lexicon.ts';
+import { tokensOf } from '../stems.ts';
+import { conceptWeight } from '../weights.ts';
+import { mostConcepts, strengths } from './seeker.ts';
+
+/** A concept, how strongly a person brings it, and the words it was read from. */
+export interface SeekerConcept {
+  id: string;
+  strength: number;
+  /** The line that names it, or what it follows from. */
+  quote: string;
+  impliedBy: string | null;
+}
+
+const rest = '\\p{L}*';
+/** A clause that says what somebody does not do, or does not want. */
+const denies = wholeWords(
+  `не (?:предлаг|рассматр|веду|пишу|имею|знаю|умею|занимал|работал|интерес|хочу|планир|готов)${rest}`,
+  `нет опыта`,
+  `без опыта`,
+  `(?:никогда|ранее) не`,
+  'not interested',
+  'no experience',
+);
+
+/** A clause of what somebody has only begun with. */
+const beginnerWords = wholeWords(
+  `немного`,
+  `основы`,
+  `базов${rest}`,
+  `начальн${rest}`,
+  `поверхностн${rest}`,
+  `щупал${rest}`,
+  `знаком(?:а|ство|ился|илась)?`,
+  `на курс${rest}`,
+  `по курс${rest}`,
+  `изучаю`,
+  `начал${rest}`,
+  'basic',
+  'basics',
+  'familiar',
+);
+
+const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?:но|а|однако|зато)\s)/u);
+
+/** The clauses of a line that deny nothing. */
+const affirmed = (line: string): string[] => clausesOf(line).filter((clause) => !denies.test(fold(clause)));
+
+/** All that is told of, with what follows from it, in the order of the words. */
+export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[] {
+  const byId = new Map<string, SeekerConcept>();
+  const add = (concept: SeekerConcept) => {
+    const previous = byId.get(concept.id);
+    if (!previous || previous.strength < concept.strength) byId.set(concept.id, concept);
+  };
+  const { book, impliedBy } = lexicon();
+  for (const { text, isListItem, strength: sourceStrength } of sources)
+    for (const part of affirmed(text).flatMap((clause) => clause.split(','))) {
+      const strength = beginnerWords.test(fold(part))
+        ? Math.min(strengths.touched, sourceStrength)
+        : sourceStrength;
+      for (const { id } of book.find(tokensOf(part), isListItem))
+        add({ id, strength, quote: text, impliedBy: null });
+    }
+  for (const concept of [...byId.values()])
+    for (const id of impliedBy(concept.id))
+      add({
+        id,
+        strength: Math.min(strengths.implied, concept.strength),
+        quote: concept.quote,
+        impliedBy: concept.id,
+      });
+  return [...byId.values()];
+}
+
+const heaviest = <Of>(all: readonly Of[], weight: (item: Of) => number, most: number): Of[] =>
+  [...all].sort((left, right) => weight(right) - weight(left)).slice(0, most);
+
+export interface SkillSource {
+  text: string;
+  isListItem: boolean;
+  strength: number;
+}
+
+/** What of a resume may name a skill: not the contacts. */
+export function skillSourcesIn({ lines, duties, listedSkills }: ResumeFacts): SkillSource[] {
+  const dutyStarts = new Set(duties.map(({ span }) => span.start));
+  const contentLines = lines.filter(({ section }) => section !== 'contacts');
+  const fromLines = contentLines.map((line) => ({
+    text: line.words,
+    isListItem: false,
+    strength:
+      dutyStarts.has(line.span.start) || line.section === 'experience' ? strengths.worked : strengths.listed,
+  }));
+  return [
+    ...fromLines,
+    ...listedSkills.map((text) => ({ text, isListItem: true, strength: strengths.listed })),
+  ];
+}
+
+/** What a person brings, the heaviest first (docs/rules.md#match-seeker). */
+export const topConcepts = (sources: readonly SkillSource[]): SeekerConcept[] =>
+  heaviest(collectConcepts(sources), ({ id, strength }) => conceptWeight(id) * strength, mostConcepts);
