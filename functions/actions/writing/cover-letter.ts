@@ -153,7 +153,7 @@ function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Le
         },
         emit,
       ),
-    answerByRules: () => ({ coverLetter: letterByRules(form, vacancy) }),
+    answerByRules: () => ({ coverLetter: letterByRules(form, vacancy, facts) }),
   };
 }
 

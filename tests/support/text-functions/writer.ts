@@ -159,7 +159,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),
   'letter/role-fit#isSameTrade': (text) => [isSameTrade(text, sentence), isSameTrade(text, text)],
   'letter/role-fit#meetsRole': (text) => meetsRole(factsFor(text), text, text),
-  'letter/material#letterMaterial': (text) => letterMaterial(formOf(text), vacancyOf(text)),
+  'letter/material#letterMaterial': (text) => letterMaterial(formOf(text), factsFor(text), vacancyOf(text)),
   'letter-by-rules#letterByRules': (text) => [
     letterByRules(formOf(text), null),
     letterByRules(formOf(text), vacancyOf(text)),

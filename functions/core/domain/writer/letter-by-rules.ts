@@ -1,5 +1,6 @@
-import { typedWords } from '../documents/verified-reading.ts';
+import { sentResume, typedWords } from '../documents/verified-reading.ts';
 import { createRelationChecker } from './check/relations.ts';
+import { extractResumeFacts, type ResumeFacts } from './facts.ts';
 import { createInventionChecker } from './invented-in.ts';
 import { english } from './letter/english.ts';
 import { type LetterMaterial, letterMaterial } from './letter/material.ts';
@@ -56,10 +57,14 @@ function composeLetter(
 /**
  * A cover letter from what the resume, the profile and the form say, in their words (docs/rules.md#letter-by-rules). A
  * sentence that names what no source has, or puts together what no entry does, is left out; `form.variant` tells which
- * of several true letters.
+ * of several true letters. `facts` are those of the form's resume: to read it is most of the work.
  */
-export function letterByRules(form: LetterForm, vacancy: LetterVacancy | null): string {
-  const material = letterMaterial(form, vacancy);
+export function letterByRules(
+  form: LetterForm,
+  vacancy: LetterVacancy | null,
+  facts: ResumeFacts = extractResumeFacts(sentResume(form.resumeText, form.blocks, form.reading)),
+): string {
+  const material = letterMaterial(form, facts, vacancy);
   const phrases = material.language === 'en' ? english : russian;
   const { position, company, jobs, examples } = material;
   const { most, enough, examples: mostExamples } = sizes[form.length];

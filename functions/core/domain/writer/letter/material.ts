@@ -1,7 +1,6 @@
-import { sentResume } from '../../documents/verified-reading.ts';
 import { form as formOf } from '../../text/plural.ts';
 import { fold } from '../../text/words.ts';
-import { extractResumeFacts, type PastJob, type ResumeFacts, type Study } from '../facts.ts';
+import type { PastJob, ResumeFacts, Study } from '../facts.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
 import { inSmallLetters, isAllCaps, schoolInSentenceCase, toSentenceCase } from '../sentence-case.ts';
 import {
@@ -178,8 +177,12 @@ function educationFor([study]: readonly Study[], language: Language): string | n
   return words.length <= 160 && isLetterLike(words.slice(0, 100)) ? ifInLanguage(words, language) : null;
 }
 
-export function letterMaterial(form: LetterForm, vacancy: LetterVacancy | null): LetterMaterial {
-  const facts = extractResumeFacts(sentResume(form.resumeText, form.blocks, form.reading));
+/** `facts` are those of the form's resume. */
+export function letterMaterial(
+  form: LetterForm,
+  facts: ResumeFacts,
+  vacancy: LetterVacancy | null,
+): LetterMaterial {
   const profile = form.profileData;
   const position = nameOf(form.position, 120) || nameOf(vacancy?.title ?? '', 120);
   const companyName = nameOf(form.companyName, 100) || nameOf(vacancy?.company ?? '', 100);
