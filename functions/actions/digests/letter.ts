@@ -1,6 +1,7 @@
 import type { SavedQuery } from '#core/contract/searches.ts';
 import type { Digest, Line } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
+import { summaryOf } from '#core/domain/job/summary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { headLine, type Letter } from '#functions/external/mailer.ts';
 import { addressOf } from './address.ts';
@@ -39,8 +40,8 @@ function subjectOf({ digest, searches }: DigestParts): string {
   return headLine(`${counted(digest.listed, newForms)}: ${first}${more}`);
 }
 
-const jobSummary = ({ company, location, salary, salary_words }: JobRow): string =>
-  [company, location, salary_words ?? salary ?? 'зарплата не указана']
+const summaryLine = (row: JobRow): string =>
+  summaryOf(row)
     .map(headLine)
     .filter((fact) => fact !== '')
     .join(' · ');
@@ -69,7 +70,7 @@ function textOf(parts: DigestParts): string {
     const listed = lines.flatMap((line) => {
       const more = moreOf(line);
       return [
-        `${headLine(line.row.title)}\n${jobSummary(line.row)}\n${jobAddress(line.row)}`,
+        `${headLine(line.row.title)}\n${summaryLine(line.row)}\n${jobAddress(line.row)}`,
         ...(more === null ? [] : [more]),
       ];
     });
@@ -98,7 +99,7 @@ function htmlOf(parts: DigestParts): string {
       const more = moreOf(line);
       return block(
         link(`${origin}/vacancy/${encodeURIComponent(line.row.id)}`, headLine(line.row.title)),
-        small(jobSummary(line.row)),
+        small(summaryLine(line.row)),
         ...(more === null ? [] : [small(more)]),
       );
     });

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { getFeed } from '#core/contract/feeds.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
+import { summaryOf } from '#core/domain/job/summary.ts';
 import { canRedistribute } from '../search-engines/indexed-origins.ts';
 
 /** What XML 1.0 has no room for, escaped or not: control characters, halves of pairs that stand alone. */
@@ -41,13 +42,10 @@ function queryStringOf({
 const author = (name: string): string => `<author>${element('name', name)}</author>`;
 
 /** What a source lets be handed on beside a title (docs/rules.md#feed). */
-function detailElements({ company, location, salary_words, salary }: JobRow): string[] {
-  const facts = [company, location, salary_words ?? salary ?? 'зарплата не указана'];
-  return [
-    ...(company === '' ? [] : [author(company)]),
-    element('summary', facts.filter((fact) => fact !== '').join(' · ')),
-  ];
-}
+const detailElements = (row: JobRow): string[] => [
+  ...(row.company === '' ? [] : [author(row.company)]),
+  element('summary', summaryOf(row).join(' · ')),
+];
 
 const updatedAt = (row: JobRow): string => row.modified_at ?? row.created_at;
 

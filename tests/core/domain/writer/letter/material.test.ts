@@ -58,7 +58,7 @@ it.each([
 ])('education in one line: %s', (line, words) => {
   const form = { companyName: 'Вектор', position: 'Товаровед' };
   const resumeText = `Вера Лугова\nТоваровед\n\nОбразование\n${line}`;
-  expect(letterMaterial(letterForm.parse({ ...form, resumeText }), factsOf(resumeText), null).education).toBe(
+  expect(letterMaterial(letterForm.parse({ ...form, resumeText }), extractResumeFacts(resumeText), null).education).toBe(
     words,
   );
 });
