@@ -23,7 +23,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, type IDependable } from 'constructs';
-import { endpoints } from '#core/contract/index.ts';
+import { endpoints, streamNames, streams } from '#core/contract/index.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { siteOriginHeader } from '#core/contract/stack/origin.ts';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
@@ -253,17 +253,18 @@ export class WebSite extends Construct {
         },
       ],
     };
-    return {
+    const streaming: BehaviorOptions = {
+      ...uncached,
       // A compressor would hold words back.
-      '/api/ai/*': {
-        ...uncached,
-        compress: false,
-        origin: new HttpOrigin(stream.host, {
-          originPath: stream.path,
-          readTimeout: Duration.seconds(60),
-          customHeaders,
-        }),
-      },
+      compress: false,
+      origin: new HttpOrigin(stream.host, {
+        originPath: stream.path,
+        readTimeout: Duration.seconds(60),
+        customHeaders,
+      }),
+    };
+    return {
+      ...Object.fromEntries(streamNames.map((name) => [streams[name].path, streaming])),
       ...Object.fromEntries(
         apiPaths(operations).map(({ pattern, secondsCached }) => [
           pattern,

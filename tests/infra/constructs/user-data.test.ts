@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { streams } from '#core/contract/index.ts';
+import { streamNames, streams } from '#core/contract/index.ts';
 import { readable } from '../statements.ts';
 import { synthesized } from '../synthesized.ts';
 
@@ -145,16 +145,17 @@ describe('the API that answers word by word', () => {
     const { CacheBehaviors: all, Origins: origins } = Object.values(
       template.findResources('AWS::CloudFront::Distribution'),
     )[0]?.Properties.DistributionConfig ?? { CacheBehaviors: [], Origins: [] };
-    const [first] = all;
-    expect(first).toMatchObject({
-      PathPattern: '/api/ai/*',
-      Compress: false,
-      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // AWS: CachingDisabled
-      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AWS: AllViewerExceptHostHeader
-    });
-    const origin = origins.find((origin: { Id: string }) => origin.Id === first.TargetOriginId);
-    expect(origin).toMatchObject({ OriginPath: '/v1', CustomOriginConfig: { OriginReadTimeout: 60 } });
-    expect(readable(origin.DomainName)).toMatch(/^WritingStream\w*\.execute-api\.eu-central-1\./);
+    for (const [at, name] of streamNames.entries()) {
+      expect(all[at]).toMatchObject({
+        PathPattern: streams[name].path,
+        Compress: false,
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // AWS: CachingDisabled
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AWS: AllViewerExceptHostHeader
+      });
+      const origin = origins.find(({ Id }: { Id: string }) => Id === all[at].TargetOriginId);
+      expect(origin).toMatchObject({ OriginPath: '/v1', CustomOriginConfig: { OriginReadTimeout: 60 } });
+      expect(readable(origin.DomainName)).toMatch(/^WritingStream\w*\.execute-api\.eu-central-1\./);
+    }
   });
 });
 
