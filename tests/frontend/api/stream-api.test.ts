@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stopWriting, streamCoverLetter, type WritingEvent } from '#core/contract/writing.ts';
+import { turns } from '#tests/support/stack/turns.ts';
 import { ApiError, setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { streamApi } from '../../../frontend/src/api/stream-api.ts';
 
@@ -16,6 +17,7 @@ let requests: { url: string | undefined; body: Record<string, unknown>; token: s
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += String(part);
+  if (request.url === '/last') return void response.end();
   const token = request.headers.authorization ?? '';
   requests.push({ url: request.url, body: JSON.parse(body), token });
   if (request.url === stopWriting.path)
@@ -40,6 +42,13 @@ beforeEach(() => {
   requests = [];
   setTokenSource({ accessToken: (refused) => Promise.resolve(refused ? 'fresh' : 'old'), end() {} });
 });
+
+/** All that was asked, once what is under way has come here. */
+async function requestsUntilNow() {
+  await turns();
+  await fetch('/last');
+  return requests;
+}
 
 const sends =
   (...parts: (string | Buffer)[]) =>
@@ -125,8 +134,7 @@ describe('streamApi', () => {
     const error = { code: 'internal', message: 'no', requestId: 'r-1' };
     answer = sends(`event: error\ndata: ${JSON.stringify(error)}\n\n`);
     await outcome();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(requests).toHaveLength(1);
+    expect(await requestsUntilNow()).toHaveLength(1);
   });
 
   test('an event that an older page does not know is left out', async () => {
@@ -159,7 +167,6 @@ describe('streamApi', () => {
     const user = new AbortController();
     expect((await outcome(user.signal)).result).toEqual(whole);
     user.abort();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(requests).toHaveLength(1);
+    expect(await requestsUntilNow()).toHaveLength(1);
   });
 });

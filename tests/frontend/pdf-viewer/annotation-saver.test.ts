@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { turns } from '#tests/support/stack/turns.ts';
 import {
   annotationSaver,
   type SaveFailure,
@@ -34,7 +35,7 @@ const newSaver = () =>
     read: () => now,
     async save(annotations, revision) {
       sent.push({ annotations, revision });
-      await new Promise((later) => setTimeout(later, 1));
+      await turns(3);
       return answers.shift() ?? revision + 1;
     },
     onChange: (state) => states.push(state),
@@ -110,7 +111,6 @@ describe('the reader is closed', () => {
     departed.abort();
     now = [];
   }
-  const settled = () => new Promise((later) => setTimeout(later, 20));
   const values = () =>
     sent.map(({ annotations, revision }) => [revision, ...annotations.map(({ value }) => value)]);
 
@@ -122,7 +122,7 @@ describe('the reader is closed', () => {
     const second = keep();
     close();
     await Promise.all([first, second]);
-    await settled();
+    await turns();
     expect(values()).toEqual([
       [4, 'a', 'b'],
       [5, 'a', 'b', 'c'],
@@ -135,7 +135,7 @@ describe('the reader is closed', () => {
     const both = [keep(), keep()];
     close();
     expect(await Promise.all(both)).toEqual([true, true]);
-    await settled();
+    await turns();
     expect(values()).toEqual([[4, 'a', 'b']]);
   });
 
@@ -144,7 +144,7 @@ describe('the reader is closed', () => {
     now = [annotation('a'), annotation('b')];
     look();
     close();
-    await settled();
+    await turns();
     expect(values()).toEqual([[4, 'a', 'b']]);
   });
 
@@ -156,7 +156,7 @@ describe('the reader is closed', () => {
     look();
     close();
     await first;
-    await settled();
+    await turns();
     expect(values()).toEqual([
       [4, 'b'],
       [5, 'c'],
@@ -171,7 +171,7 @@ describe('the reader is closed', () => {
       now = [annotation('b')];
       await keep();
       close();
-      await settled();
+      await turns();
       expect(values()).toEqual([[4, 'b']]);
     },
   );
@@ -181,7 +181,7 @@ describe('the reader is closed', () => {
     close();
     expect(look()).toBe('kept');
     expect(await keep()).toBe(true);
-    await settled();
+    await turns();
     expect(sent).toEqual([]);
   });
 });

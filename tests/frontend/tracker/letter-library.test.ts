@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mostLettersOfJob } from '#core/domain/documents/library.ts';
+import { turns } from '#tests/support/stack/turns.ts';
 import { FakeIndexedDb } from '../../support/browser/indexed-db.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
@@ -232,7 +233,11 @@ describe('what the account has (docs/rules.md#letter-saved)', () => {
 });
 
 describe('which letter went (docs/rules.md#tracker-sent)', () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+  /** What names the letter or version is loaded when it is first wanted. */
+  const settled = async () => {
+    await vi.dynamicImportSettled();
+    await turns();
+  };
   const letterOf = ({ findTracked }: Tab, id = 'hh-1') => findTracked(null, id)?.letter;
   const byHand = (tab: Tab, text: string) =>
     tab.keepLetter(null, {

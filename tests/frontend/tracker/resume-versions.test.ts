@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mostVersions } from '#core/domain/documents/library.ts';
+import { turns } from '#tests/support/stack/turns.ts';
 import { freeName } from '../../../frontend/src/texts/library-ru.ts';
 import { FakeIndexedDb } from '../../support/browser/indexed-db.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
@@ -113,7 +114,11 @@ describe('versions of a resume (docs/rules.md#resume-versions)', () => {
 });
 
 describe('which version went (docs/rules.md#tracker-sent)', () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+  /** What names the letter or version is loaded when it is first wanted. */
+  const settled = async () => {
+    await vi.dynamicImportSettled();
+    await turns();
+  };
   const resumeOf = ({ findTracked }: Tab) => findTracked(null, 'hh-1')?.resume;
 
   test('an application says it by itself where the resume is a version to the letter', async () => {

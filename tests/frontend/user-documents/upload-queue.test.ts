@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { largestDocument } from '#core/domain/documents/user-document.ts';
 import { BrowserRequest } from '#tests/support/browser/browser-request.ts';
+import { turns } from '#tests/support/stack/turns.ts';
 import { setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { handOver } from '../../../frontend/src/browser-storage/storage-owner.ts';
 import { findFileProblem } from '../../../frontend/src/user-documents/file-validation.ts';
@@ -44,6 +45,7 @@ const server = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += String(part);
   const path = request.url ?? '';
+  if (path === '/last') return void response.end();
   requests.push(`${request.method} ${path}`);
   const json = (status: number, answer: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -93,6 +95,13 @@ afterEach(() => {
   for (const { id } of shownUploads()) drop(id);
 });
 
+/** All that was asked, once what is under way has come here. */
+async function requestsUntilNow() {
+  await turns();
+  await fetch('/last');
+  return requests;
+}
+
 const choose = async (...files: File[]) => {
   await chooseFiles('anna', files, () => 'resume');
   return shownUploads();
@@ -115,8 +124,7 @@ describe('a file that was chosen', () => {
 
   test('is not sent before the press, which is the consent', async () => {
     await choose(pdf());
-    await new Promise((later) => setTimeout(later, 20));
-    expect(requests).toEqual([]);
+    expect(await requestsUntilNow()).toEqual([]);
     expect(onlyUpload()).toMatchObject({ state: 'chosen', problem: null });
   });
 
@@ -171,9 +179,8 @@ describe('on its way', () => {
     sendChosen('anna');
     await until(() => isHeld);
     drop(onlyUpload().id);
-    await new Promise((later) => setTimeout(later, 30));
+    expect(await requestsUntilNow()).toHaveLength(2);
     expect(shownUploads()).toEqual([]);
-    expect(requests).toHaveLength(2);
   });
 
   test.each([
@@ -230,6 +237,5 @@ test('who signs out takes their files along: nobody else gets them', async () =>
   handOver('boris');
   expect(shownUploads()).toEqual([]);
   sendChosen('anna');
-  await new Promise((later) => setTimeout(later, 20));
-  expect(requests).toEqual([]);
+  expect(await requestsUntilNow()).toEqual([]);
 });
