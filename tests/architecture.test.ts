@@ -163,14 +163,14 @@ const rooms: Record<string, Room> = {
 const forbidden: IForbiddenRuleType[] = [
   ...Object.entries(rooms).map(
     ([name, { from, may, node }]): IForbiddenRuleType => ({
-      name: `${name} reaches out of its room`,
+      name: `${name} reaches out of its room: move what it needs into one it may reach, or let its caller hand it in`,
       severity: 'error',
       from: { path: `^${from}` },
       to: { pathNot: may, ...(node ? { dependencyTypesNot: ['core'] } : {}) },
     }),
   ),
   {
-    name: 'a feature imports another feature',
+    name: 'a feature imports another: put what both need in frontend/src/ui or functions/core, or join them in app',
     severity: 'error',
     from: { path: `^frontend/src/(?!app/|session/|(?:${sharedRooms.join('|')})/)([^/]+)/` },
     to: {
@@ -180,10 +180,9 @@ const forbidden: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'a handler imports a handler',
+    name: 'a handler imports a handler: what both do is an action',
     severity: 'error',
     from: { path: '^functions/http/' },
-    // What several handlers share is an action.
     to: { path: '^functions/(http|workflow|triggers)/', pathNot: '^functions/http/endpoints\\.ts$' },
   },
   {
@@ -193,10 +192,10 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^functions/sources/(?:registry|[^/]+/)', pathNot: '^functions/sources/($1|sanitize)/' },
   },
   {
-    name: 'a circle',
+    // Of types alone as well.
+    name: 'a circle: put what two need of each other in a third file',
     severity: 'error',
     from: {},
-    // Of types alone as well: a type that two need stands in a file that neither of them is.
     to: { circular: true },
   },
   { name: 'an unresolved import', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -229,9 +228,7 @@ describe('who may import whom', () => {
     const own = result.modules.filter(({ source }) => /^(frontend|functions|infra)\//.test(source));
     expect(own.length).toBeGreaterThan(700);
     const action = own.find(({ source }) => source === 'functions/actions/jobs/search-jobs.ts');
-    expect(action?.dependencies.map(({ resolved }) => resolved)).toContain(
-      'functions/search/loader/loader.ts',
-    );
+    expect(action?.dependencies.map(({ resolved }) => resolved)).toContain('functions/search/loader.ts');
   });
 });
 
