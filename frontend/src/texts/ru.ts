@@ -1,6 +1,6 @@
 import { afterTax, beforeTax, type PayKind, roubles } from '#core/domain/job/pay/salary.ts';
 import type { DatePreset } from '#core/domain/search/date-range.ts';
-import type { LenientName, SharedName } from '#core/domain/search/facets.ts';
+import { choiceTitles, type LenientName, type SharedName } from '#core/domain/search/facets.ts';
 import type { SortOrder } from '#core/domain/search/listing.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
@@ -156,10 +156,7 @@ export const filters = {
   ai: 'Отобрали лучшее с AI',
   contacts: 'Прямые контакты',
   recommended: 'Есть рекомендалка',
-  type: 'Формат',
-  level: 'Уровень',
-  experience: 'Опыт',
-  salary: 'Зарплата, ₽',
+  ...choiceTitles,
   date: 'Дата размещения',
   dates: { today: 'За сегодня', week: 'За неделю', month: 'За месяц' } satisfies Record<DatePreset, string>,
   sinceYesterday: 'со вчерашнего дня',

@@ -1,13 +1,12 @@
+import { choiceTitles } from '../../domain/search/facets.ts';
+
 /** What each parameter of a path or a query is, for whoever writes a program and for a model that calls a tool. */
 export const parameterTexts = {
+  ...choiceTitles,
   q: 'Слова запроса',
   ai: 'Только те, где много\u00a0ИИ',
   contacts: 'Только с\u00a0прямыми контактами работодателя',
   recommended: 'Только те, что рекомендует сайт',
-  type: 'Формат работы',
-  level: 'Уровень',
-  experience: 'Опыт',
-  salary: 'Зарплата, рублей в\u00a0месяц',
   category: 'Категория из\u00a0справочника',
   subcategory: 'Специализация из\u00a0справочника',
   company: 'Компания из\u00a0справочника',

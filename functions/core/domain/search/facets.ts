@@ -26,6 +26,8 @@ interface ToggleFacet extends AnyFacet {
 /** Of a list that all know, several at once. The values are what people read. */
 interface ChoiceFacet extends AnyFacet {
   kind: 'choice';
+  /** Its name for people: of the panel, of the chips, in the API's description. */
+  title: string;
   values: readonly string[];
   valuesOf(job: JobRow): readonly string[];
   /** Whether a vacancy that names no value passes whatever is chosen (docs/rules.md#filter-pass-without). */
@@ -74,6 +76,7 @@ export const facets = [
   {
     name: 'type',
     kind: 'choice',
+    title: 'Формат',
     values: jobTypes,
     valuesOf: jobTypesOf,
     passesWithoutValue: false,
@@ -82,6 +85,7 @@ export const facets = [
   {
     name: 'level',
     kind: 'choice',
+    title: 'Уровень',
     values: levels,
     valuesOf: ({ title }) => [levelOf(title)],
     passesWithoutValue: false,
@@ -89,11 +93,19 @@ export const facets = [
   {
     name: 'experience',
     kind: 'choice',
+    title: 'Опыт',
     values: experiences,
     valuesOf: ({ experience }) => (experience === null ? [] : [experience]),
     passesWithoutValue: false,
   },
-  { name: 'salary', kind: 'choice', values: salaryBuckets, valuesOf: bucketsOf, passesWithoutValue: true },
+  {
+    name: 'salary',
+    kind: 'choice',
+    title: 'Зарплата, ₽',
+    values: salaryBuckets,
+    valuesOf: bucketsOf,
+    passesWithoutValue: true,
+  },
   {
     name: 'category',
     kind: 'id',
@@ -194,6 +206,10 @@ export type Filters = { q: string } & Record<ToggleName, boolean> & {
     from: string | null;
     to: string | null;
   };
+
+export const choiceTitles = byName<Record<ChoiceName, string>>(
+  choiceFacets.map(({ name, title }) => [name, title]),
+);
 
 export const noFilters: Filters = {
   q: '',
