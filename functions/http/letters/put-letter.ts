@@ -1,19 +1,7 @@
-import { AppError } from '#core/contract/errors.ts';
-import { mostLetters, putLetter } from '#core/contract/letters.ts';
-import { withWriteLease } from '#functions/actions/accounts/account.ts';
-import * as consents from '#functions/store/accounts/consents.ts';
-import * as letters from '#functions/store/accounts/letters.ts';
+import { putLetter } from '#core/contract/letters.ts';
+import { keepLetter } from '#functions/actions/accounts/keep-letter.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-const tooMany = `Писем уже ${mostLetters}, больше нельзя. Удалите ненужные и попробуйте ещё раз.`;
-const changed = 'Письмо изменено на другом устройстве';
-
-export const handler = httpEndpoint(putLetter, ({ revision = null, ...draft }, caller) =>
-  withWriteLease(caller, async (lease) => {
-    await consents.record(lease, 'letters');
-    const put = await letters.put(lease, { ...draft, savedAt: new Date().toISOString() }, revision);
-    if (put === 'full') throw new AppError('conflict', tooMany);
-    if ('newer' in put) throw new AppError('conflict', changed, { details: put });
-    return { letter: put.saved };
-  }),
-);
+export const handler = httpEndpoint(putLetter, async ({ revision = null, ...letter }, caller) => ({
+  letter: await keepLetter(caller, letter, revision),
+}));
