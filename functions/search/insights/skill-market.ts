@@ -1,6 +1,7 @@
 import { levelOf } from '#core/domain/job/level.ts';
 import { isSkill } from '#core/domain/job/tags.ts';
 import { allJobs, minSimilar, type SimilarityScope, similarityScopes } from '#core/domain/search/market.ts';
+import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { fold } from '#core/domain/text/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { add, type Bitmap, has, remove, sizeOf } from '../segment/bitmap.ts';
@@ -9,19 +10,6 @@ import { categoryNameOf, type Reference, similarRows } from './market.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */
 const maxSkills = 20;
-
-/** 'Senior Backend-разработчик' → ['backend', 'разработч']: the beginnings that all cases of a word share. */
-const stemsOf = (position: string): string[] =>
-  (fold(position).match(/[\p{L}\p{N}+#.]+/gu) ?? [])
-    .filter((word) => word.length > 1)
-    .map((word) => (word.length > 7 ? word.slice(0, -2) : word));
-
-/** Of level or of any trade: alone they say nothing of whose market it is. */
-const ofAnyTrade = new Set(
-  'junior middle senior lead стажер младший старший ведущий главный специал менеджер manager инженер engineer руководите начальник директор директ head specialist помощник ассистен сотрудни работник мастер отдела отдел'.split(
-    ' ',
-  ),
-);
 
 /** A word of the title begins so: 'повар' is not in 'пивовар', nor 'go' in 'logo'. */
 function hasWord(title: string, stem: string): boolean {
@@ -36,7 +24,7 @@ function hasWord(title: string, stem: string): boolean {
  * no word of a trade matches, or where fewer than half of them stand in one category.
  */
 function categoryFor(position: string, segments: readonly Segment[]): string | null {
-  const words = stemsOf(position).filter((word) => !ofAnyTrade.has(word));
+  const words = tradeStems(position);
   if (words.length === 0) return null;
   let best = 1;
   let counts = new Map<string, number>();

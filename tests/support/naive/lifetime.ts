@@ -1,7 +1,6 @@
 import { categories } from '#core/domain/search/catalog.ts';
-import { similarityScopes } from '#core/domain/search/market.ts';
 import type { Lifetime } from '#functions/search/insights/lifetimes.ts';
-import { isInside } from './market.ts';
+import { isInside, scopesOf } from './market.ts';
 import type { JobFacts } from './rules.ts';
 
 export interface Observed {
@@ -46,7 +45,7 @@ export function observed({ row }: JobFacts, now: Date): Observed | null {
 /** Of those like an open vacancy: the narrowest circle in which 50 have closed. */
 export function lifetimeOf(job: JobFacts, all: readonly JobFacts[], now: Date): Lifetime | null {
   const others = all.filter((other) => other.row.id !== job.row.id);
-  for (const similarityScope of similarityScopes(job.row.category_id)) {
+  for (const similarityScope of scopesOf(job.row.category_id)) {
     const observations = others
       .filter((other) => isInside(similarityScope, job, other))
       .flatMap((other) => observed(other, now) ?? []);

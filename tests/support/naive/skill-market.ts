@@ -2,6 +2,7 @@ import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { levelOf } from '#core/domain/job/level.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import { minSimilar } from '#core/domain/search/market.ts';
+import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import type { JobFacts } from './rules.ts';
@@ -10,23 +11,11 @@ import type { JobFacts } from './rules.ts';
 const skillsShown = 20;
 const longestSkill = 40;
 
-/** 'Senior Backend-разработчик' → ['backend', 'разработч']: the beginnings that all cases of a word share. */
-const beginningsOf = (position: string): string[] =>
-  (fold(position).match(/[\p{L}\p{N}+#.]+/gu) ?? [])
-    .filter((word) => word.length > 1)
-    .map((word) => (word.length > 7 ? word.slice(0, -2) : word));
-
 function mostFrequent(values: Iterable<string>): string | null {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null;
 }
-
-const genericWords = new Set(
-  'junior middle senior lead стажер младший старший ведущий главный специал менеджер manager инженер engineer руководите начальник директор директ head specialist помощник ассистен сотрудни работник мастер отдела отдел'.split(
-    ' ',
-  ),
-);
 
 /** Whether a word of the title begins so; what is a word is told by splitting. */
 const hasWord = (title: string, stem: string): boolean =>
@@ -38,7 +27,7 @@ const hasWord = (title: string, stem: string): boolean =>
 
 /** Where most vacancies whose title speaks of the position stand; the fewer words match, the less it says. */
 function categoryFor(position: string, jobs: readonly JobFacts[]): JobFacts | null {
-  const words = beginningsOf(position).filter((word) => !genericWords.has(word));
+  const words = tradeStems(position);
   if (words.length === 0) return null;
   const scored = jobs.map((job) => {
     const title = job.texts[0] ?? '';

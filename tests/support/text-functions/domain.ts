@@ -20,11 +20,13 @@ import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
 import { currencyCode, currencySign } from '#core/domain/job/pay/currency.ts';
 import { parseSalary, payKindOf, splitSalaryWords } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
+import { summaryOf } from '#core/domain/job/summary.ts';
 import { distinctTags, isSkill } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
+import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
@@ -70,6 +72,7 @@ export const domainFunctions: TextFunctions = {
   'job/cluster#titleWithoutLocation': titleWithoutLocation,
   'job/pay/currency#currencyCode': currencyCode,
   'job/pay/currency#currencySign': currencySign,
+  'search/trade-words#tradeStems': tradeStems,
   'search/date-range#isTimeZone': isTimeZone,
   'search/listing#defaultSort': defaultSort,
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
@@ -128,6 +131,7 @@ export const domainFunctions: TextFunctions = {
   'job/freshness#withPublication': (text) => withPublication(jobRowWith({}), text),
   'job/job#withModification': (text) =>
     withModification(jobRowWith({}), jobRowWith({ title: text, tags: words(text) }), false, text),
+  'job/summary#summaryOf': (text) => summaryOf(jobRowWith({ company: text, location: text, salary: text })),
   'job/pay/salary#parseSalary': parseSalary,
   'job/pay/salary#splitSalaryWords': splitSalaryWords,
   'job/pay/salary#payKindOf': payKindOf,
