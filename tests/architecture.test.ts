@@ -40,12 +40,12 @@ const rooms: Record<string, Room> = {
   },
   contract: { from: 'functions/core/contract/', may: [...own('functions/core/'), npm('zod')] },
   search: {
-    from: 'functions/search/(?!loader/)',
+    from: 'functions/search/(?!loader[/.])',
     // Of Node what works on bytes in memory: it reads no file and asks nobody.
-    may: [...own('functions/core/', 'functions/search/(?!loader/)'), '^(util|zlib|timers/promises)$'],
+    may: [...own('functions/core/', 'functions/search/(?!loader[/.])'), '^(util|zlib|timers/promises)$'],
   },
   'search loader': {
-    from: 'functions/search/loader/',
+    from: 'functions/search/loader[/.]',
     may: [
       ...own('functions/core/', 'functions/search/', 'functions/store/', 'functions/external/snapshots'),
       envAndLog,

@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { skipsConfirmation, linkGoogle } from '#functions/actions/accounts/sign-up.ts';
+import { linkGoogle, skipsConfirmation } from '#functions/actions/accounts/sign-up.ts';
 import { trigger } from '#functions/runtime/trigger.ts';
 
 /** Before Cognito makes an account. */

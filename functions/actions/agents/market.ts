@@ -3,7 +3,7 @@ import type { market as tool } from '#core/contract/agents/agent-tools.ts';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { foundSalaries } from '#functions/search/insights/found-salaries.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import { listLink, missingFromLink } from './search-vacancies.ts';
 import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
 

@@ -3,8 +3,8 @@ import { feedEntries, type getFeed } from '#core/contract/feeds.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
 import { pageSize } from '#core/domain/search/listing.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
 import { rowsOf } from '#functions/search/loader/row-cache.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 
 /** The newest that a search finds, of copies one. */
 export async function feedJobs(query: ParsedRequestOf<typeof getFeed>): Promise<JobRow[]> {

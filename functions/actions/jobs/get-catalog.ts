@@ -1,6 +1,6 @@
 import type { getCatalog as operation } from '#core/contract/catalog.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 
 export const getCatalog = async ({
   companySearch,

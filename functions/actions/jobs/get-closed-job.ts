@@ -6,7 +6,7 @@ import { type Level, levelOf } from '#core/domain/job/level.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import * as jobs from '#functions/store/jobs.ts';
 
 type Request = ParsedRequestOf<typeof operation>;

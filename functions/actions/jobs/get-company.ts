@@ -1,8 +1,8 @@
 import type { getCompany as operation } from '#core/contract/companies.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
 import { rowsOf } from '#functions/search/loader/row-cache.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import { shownJobs } from './shown-jobs.ts';
 
 type Request = ParsedRequestOf<typeof operation>;

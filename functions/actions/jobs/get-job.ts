@@ -5,7 +5,7 @@ import { daysBetween, openSince } from '#core/domain/job/freshness.ts';
 import { isShown } from '#core/domain/job/job.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 

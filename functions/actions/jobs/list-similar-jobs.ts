@@ -2,8 +2,8 @@ import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { listSimilarJobs as operation } from '#core/contract/match.ts';
 import { isShown } from '#core/domain/job/job.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
 import { rowsOf } from '#functions/search/loader/row-cache.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { shownJobs } from './shown-jobs.ts';
 

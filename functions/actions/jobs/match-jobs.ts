@@ -4,8 +4,8 @@ import type { matchJobs as operation } from '#core/contract/match.ts';
 import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
 import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
 import { env } from '#functions/runtime/env.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
 import { rowsOf } from '#functions/search/loader/row-cache.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import { match } from '#functions/search/match/match.ts';
 import { shownJobs } from './shown-jobs.ts';
 

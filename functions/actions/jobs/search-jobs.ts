@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import type { searchJobs as operation } from '#core/contract/jobs.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
 import { rowsOf } from '#functions/search/loader/row-cache.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import { shownJobs } from './shown-jobs.ts';
 
 /** The index knows which vacancies and in what order; what a card shows of them, the table. */

@@ -3,7 +3,7 @@ import { countMonth } from '#core/domain/market/count-month.ts';
 import { monthBefore, monthOfDay } from '#core/domain/market/market-month.ts';
 import * as marketFiles from '#functions/external/market-files.ts';
 import { log } from '#functions/runtime/log.ts';
-import { freshIndex } from '#functions/search/loader/loader.ts';
+import { freshIndex } from '#functions/search/loader.ts';
 import { originsNamedBy } from '../search-engines/indexed-origins.ts';
 
 /** Counts the current month anew, and keeps it in the place of what was counted before (docs/rules.md#market-month). */

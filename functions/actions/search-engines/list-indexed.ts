@@ -1,6 +1,6 @@
 import { addressesInSitemap } from '#core/contract/pages.ts';
 import type { OpenVacancy } from '#functions/search/insights/open-vacancies.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import { indexedOrigins } from './indexed-origins.ts';
 
 /** How many files the addresses of the vacancies take that search engines may list; one at least, for the list itself. */

@@ -6,7 +6,7 @@ import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import * as submittedChanges from '#functions/store/imports/submitted-changes.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { indexedOrigins } from './indexed-origins.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { log } from '#functions/runtime/log.ts';
-import { indexForPublisher, noteWritten } from '#functions/search/loader/loader.ts';
+import { indexForPublisher, noteWritten } from '#functions/search/loader.ts';
 import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
 import * as versions from '#functions/store/versions.ts';
 

@@ -7,7 +7,7 @@ import { extractResumeFacts, type ResumeFacts } from '#core/domain/writer/facts.
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
 import { type Advice, advice } from '#core/domain/writer/writing.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import {
   checkBehaviour,
   cyrillicShare,

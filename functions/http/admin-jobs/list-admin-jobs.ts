@@ -1,6 +1,6 @@
 import { listAdminJobs } from '#core/contract/admin-jobs.ts';
 import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
-import { freshIndex } from '#functions/search/loader/loader.ts';
+import { freshIndex } from '#functions/search/loader.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { httpEndpoint } from '../endpoints.ts';
 

@@ -1,5 +1,5 @@
 import { countNew } from '#core/contract/searches.ts';
-import { currentIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex } from '#functions/search/loader.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(countNew, async ({ searches }) => {

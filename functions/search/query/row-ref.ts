@@ -36,7 +36,7 @@ const bySalary = (direction: 1 | -1, end: 'min' | 'max') => (a: RowRef, b: RowRe
   );
 };
 
-/** `compareBy` of core/domain/search/listing.ts, for vacancies of different segments. */
+/** The orders of a list (docs/rules.md#sort-orders), for vacancies of different segments. */
 export const comparators: Record<FixedOrder, (a: RowRef, b: RowRef) => number> = {
   newest,
   'salary-asc': bySalary(1, 'min'),

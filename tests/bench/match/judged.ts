@@ -1,5 +1,5 @@
-import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
+import { seekerOf } from '#tests/support/match/seekers.ts';
 import { MadeRandom } from '../random.ts';
 import type { JudgedSet } from './judged-set.ts';
 import { ndcg } from './measures.ts';

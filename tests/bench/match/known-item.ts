@@ -1,6 +1,6 @@
 import { lexicon } from '#core/domain/match/lexicon.ts';
-import { seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
+import { seekerOfSkills } from '#tests/support/match/seekers.ts';
 import { MadeRandom } from '../random.ts';
 import type { SetVacancy } from './judged-set.ts';
 import { rankOf } from './measures.ts';

@@ -1,8 +1,8 @@
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
 import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
-import { seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
+import { seekerOfSkills } from '#tests/support/match/seekers.ts';
 
 interface SeekerTemplate {
   title: string;

@@ -22,7 +22,7 @@ const namedSnapshots = async () => versions.snapshotsIn(await versions.get('jobs
 
 async function idsAtStart() {
   vi.resetModules();
-  const { currentIndex } = await import('#functions/search/loader/loader.ts');
+  const { currentIndex } = await import('#functions/search/loader.ts');
   return (await currentIndex()).adminPage('').ids.sort();
 }
 async function putMany(prefix: string, count: number): Promise<void> {
@@ -96,7 +96,7 @@ describe('a row that the feed showed too late for every reader', () => {
     const publish = await newPublisher();
     await putMany('hh', 1);
     await publish(0);
-    const reader = await import('#functions/search/loader/loader.ts');
+    const reader = await import('#functions/search/loader.ts');
     later(300);
     await putMany('soon', 1);
     expect(await publish(1000)).toBeNull();
@@ -116,7 +116,7 @@ describe('a row that the feed showed too late for every reader', () => {
     const publish = await newPublisher();
     await putMany('hh', 2);
     await publish(0);
-    const reader = await import('#functions/search/loader/loader.ts');
+    const reader = await import('#functions/search/loader.ts');
     later(300);
     await putMany('soon', 1);
     expect(await publish(1000)).toBeNull();

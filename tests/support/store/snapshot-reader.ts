@@ -18,7 +18,7 @@ export async function newReader() {
     { step: 'initialize' },
   );
   return {
-    ...(await import('#functions/search/loader/loader.ts')),
+    ...(await import('#functions/search/loader.ts')),
     ...(await import('#functions/search/loader/row-cache.ts')),
     feedAnswers: () => answers,
     rowsRead: () => rows,

@@ -20,7 +20,6 @@ import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
 import { currencyCode, currencySign } from '#core/domain/job/pay/currency.ts';
 import { parseSalary, payKindOf, splitSalaryWords } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
-import { summaryOf } from '#core/domain/job/summary.ts';
 import { distinctTags, isSkill } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
@@ -131,7 +130,6 @@ export const domainFunctions: TextFunctions = {
   'job/freshness#withPublication': (text) => withPublication(jobRowWith({}), text),
   'job/job#withModification': (text) =>
     withModification(jobRowWith({}), jobRowWith({ title: text, tags: words(text) }), false, text),
-  'job/summary#summaryOf': (text) => summaryOf(jobRowWith({ company: text, location: text, salary: text })),
   'job/pay/salary#parseSalary': parseSalary,
   'job/pay/salary#splitSalaryWords': splitSalaryWords,
   'job/pay/salary#payKindOf': payKindOf,

@@ -9,7 +9,7 @@ import { wantsToMove } from '#core/domain/match/seeker/moving.ts';
 import { profileFacts, wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-facts.ts';
 import { salaryIn } from '#core/domain/match/seeker/salary-in.ts';
 import { skillSourcesIn } from '#core/domain/match/seeker/seeker-concepts.ts';
-import { readSeeker, seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
+import { readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { yearsOf } from '#core/domain/match/seeker/years-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
@@ -60,8 +60,6 @@ export const matchFunctions: TextFunctions = {
   'match/seeker/years-of#yearsOf': (text) => yearsOf(factsFor(text), [], now),
   'match/seeker/seeker-concepts#skillSourcesIn': (text) => skillSourcesIn(factsFor(text)),
   'match/seeker/seeker-of#readSeeker': (text) => readSeeker(factsFor(text), profileOf(text), now),
-  'match/seeker/seeker-of#seekerOf': (text) => seekerOf(factsFor(text), now),
-  'match/seeker/seeker-of#seekerOfSkills': (text) => seekerOfSkills(text.split('\n')),
   'match/seeker/industries#industriesIn': (text) => industriesIn(text.split('\n')),
   'match/seeker/industries#isIndustry': isIndustry,
   'match/stems#stemOf': stemOf,

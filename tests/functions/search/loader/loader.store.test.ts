@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { noFilters } from '#core/domain/search/facets.ts';
 import { indexVersionHeader, withIndexVersion } from '#functions/runtime/index-version.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
-import { currentIndex, freshIndex } from '#functions/search/loader/loader.ts';
+import { currentIndex, freshIndex } from '#functions/search/loader.ts';
 import { dynamodb as client } from '#functions/store/dynamodb.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
-import { seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
-import { demandAt } from '#functions/search/match/demand-at.ts';
 import { askCodesBetween, demandColumnsOf, rowDemand } from '#functions/search/match/demand-columns.ts';
 import { indexedJob } from '#functions/search/segment/indexed-job.ts';
 import { segmentOf } from '#functions/search/segment/live-segments.ts';
 import { jobAt } from '#functions/search/segment/segment-jobs.ts';
+import { seekerOfSkills } from '#tests/support/match/seekers.ts';
 import { now } from '#tests/support/naive/plain-search.ts';
+import { demandAt } from '#tests/support/search/demand-at.ts';
 import { grownIndex } from '#tests/support/store/index-queries.ts';
 import { arbitraryJobRows, jobRowWith } from '#tests/support/store/job-rows.ts';
 

@@ -19,7 +19,6 @@ import {
   mostTitleStems,
   mostYears,
   type Seeker,
-  seeker,
   strengths,
 } from './seeker.ts';
 import { type SeekerConcept, skillSourcesIn, topConcepts } from './seeker-concepts.ts';
@@ -166,20 +165,4 @@ export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, 
       ),
     },
   };
-}
-
-/** What of a resume and a profile leaves the browser for a match. */
-export const seekerOf = (resume: ResumeFacts | null, now: Date, profile: Profile | null = null): Seeker =>
-  readSeeker(resume, profile, now).seeker;
-
-/** Somebody of whom nothing is known but skills, all of them at work. */
-export function seekerOfSkills(skills: readonly string[]): Seeker {
-  const concepts = topConcepts(
-    skills.map((text) => ({ text, isListItem: true, strength: strengths.worked })),
-  );
-  return seeker.parse({
-    concepts: concepts.map(({ id, strength }) => ({ id, strength })),
-    roles: [],
-    titleStems: [],
-  });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wantsToMove } from '#core/domain/match/seeker/moving.ts';
-import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
 import { fold } from '#core/domain/text/words.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
+import { seekerOf } from '#tests/support/match/seekers.ts';
 
 test.each([
   'Готова к переезду',

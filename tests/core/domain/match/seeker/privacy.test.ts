@@ -4,11 +4,11 @@ import { lexicon } from '#core/domain/match/lexicon.ts';
 import { roles } from '#core/domain/match/roles.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import { mostConcepts, seeker } from '#core/domain/match/seeker/seeker.ts';
-import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
 import { profile } from '#core/domain/user/profile.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
+import { seekerOf } from '#tests/support/match/seekers.ts';
 import { oddPeople } from '../../../../support/odd-people.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-facts.ts';
 import { strengths } from '#core/domain/match/seeker/seeker.ts';
-import { readSeeker, seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
+import { readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { type Profile, profile } from '#core/domain/user/profile.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
+import { seekerOf } from '#tests/support/match/seekers.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 

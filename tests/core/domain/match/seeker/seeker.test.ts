@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { lexicon } from '#core/domain/match/lexicon.ts';
 import { roles } from '#core/domain/match/roles.ts';
 import { seeker, strengths } from '#core/domain/match/seeker/seeker.ts';
-import { seekerOf, seekerOfSkills } from '#core/domain/match/seeker/seeker-of.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
+import { seekerOf, seekerOfSkills } from '#tests/support/match/seekers.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const resume = (...lines: string[]) => seekerOf(extractResumeFacts(lines.join('\n')), now);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seekerOf } from '#core/domain/match/seeker/seeker-of.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
+import { seekerOf } from '#tests/support/match/seekers.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const resume = (...lines: string[]) => seekerOf(extractResumeFacts(lines.join('\n')), now);

@@ -58,9 +58,9 @@ it.each([
 ])('education in one line: %s', (line, words) => {
   const form = { companyName: 'Вектор', position: 'Товаровед' };
   const resumeText = `Вера Лугова\nТоваровед\n\nОбразование\n${line}`;
-  expect(letterMaterial(letterForm.parse({ ...form, resumeText }), extractResumeFacts(resumeText), null).education).toBe(
-    words,
-  );
+  expect(
+    letterMaterial(letterForm.parse({ ...form, resumeText }), extractResumeFacts(resumeText), null).education,
+  ).toBe(words);
 });
 
 it('a skill of the list is told as a letter may name it', () => {

@@ -3,7 +3,7 @@ import { jobTypeLabel, remote } from '#core/domain/job/job-type.ts';
 import type { Demand } from '#core/domain/match/score/demand.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import { cityOf, titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
-import type { RowRef } from '../query/row-ref.ts';
+import type { RowRef } from '#functions/search/query/row-ref.ts';
 
 /** As `demandOf` makes it of the row itself. */
 export function demandAt({ segment, row }: RowRef): Demand {

@@ -3,8 +3,7 @@ import { noteIndexVersion } from '#functions/runtime/index-version.ts';
 import { log } from '#functions/runtime/log.ts';
 import type * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import type { JobIndex } from '../job-index.ts';
-import { prepare, snapshotFormat } from '../snapshot/snapshot.ts';
+import type { JobIndex } from './job-index.ts';
 import {
   catchUp,
   fromNewest,
@@ -15,8 +14,9 @@ import {
   overlap,
   type Replica,
   type TableReader,
-} from './replica.ts';
-import { carryRowsOver } from './row-cache.ts';
+} from './loader/replica.ts';
+import { carryRowsOver } from './loader/row-cache.ts';
+import { prepare, snapshotFormat } from './snapshot/snapshot.ts';
 
 /*
  * The index of this Lambda: a snapshot, and the changes since it was written. A newer snapshot is taken over beside the
