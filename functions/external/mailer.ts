@@ -23,7 +23,7 @@ export const ownerTag = 'owner';
 
 /** SES has refused it, or was not reached: the letter did not go. */
 export class LetterRejected extends Error {
-  override readonly name = 'LetterNotTaken';
+  override readonly name = 'LetterRejected';
 
   /**
    * It would be refused again, for its address or what stands in it. Whatever else SES says no for is the stage's: too many
@@ -58,7 +58,7 @@ export const headLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028
 /** As RFC 2047 has a name that is not ASCII. */
 const encodedWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
 
-/** Throws `LetterNotTaken` where it certainly did not go; whatever else it throws leaves that open. */
+/** Throws `LetterRejected` where it certainly did not go; whatever else it throws leaves that open. */
 export async function send({ to, subject, text, html, headers, tag }: Letter): Promise<void> {
   const data = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {

@@ -12,10 +12,10 @@ import { parseItems, readable } from './readable.ts';
 
 /*
  * Table Jobs: partition key `id`, so an upsert of an imported vacancy needs no look-up.
- *   one vacancy                get, find, findMany, findSettled
+ *   one vacancy                get, find, findMany, findManyEventuallyConsistent
  *   and those deleted          lookUp: a deleted vacancy leaves a tombstone (`deleted_at`), so that no import brings it back
  *   all of them, at start      scan: pages of 1,000, the search index reads them once
- *   a source's open ones       openOf: page by page behind a cursor, so that who is killed in the middle goes on
+ *   a source's open ones       listOpen: page by page behind a cursor, so that who is killed in the middle goes on
  *   whose asks are to be read  withOtherDemand: in the same manner
  *   what changed since         changedSince, changedAtSince: index `byChange` (change_shard, changed_at), keys only, eight shards
  *                              so that an import's writes do not meet on one partition; then the rows by id
@@ -143,7 +143,7 @@ export async function listOpen(
 
 /**
  * Vacancies among the next thousand of the table whose text was never read for what it asks, or by another version; as
- * `openOf` pages. Those that cannot be read are left out.
+ * `listOpen` pages. Those that cannot be read are left out.
  */
 export async function withOtherDemand(
   version: number,

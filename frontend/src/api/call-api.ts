@@ -150,7 +150,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
 
 /** Where access tokens come from; `session` is the only one that knows. */
 export interface TokenSource {
-  /** Null for a visitor. `refused` is a token that the server has just not accepted: another one is wanted. */
+  /** Null for a visitor. `rejectedToken` is a token that the server has just not accepted: another one is wanted. */
   accessToken(rejectedToken?: string): Promise<string | null>;
   /** A fresh token was not accepted either: there is no session any more. */
   end(): void;

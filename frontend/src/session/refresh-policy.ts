@@ -26,7 +26,7 @@ export function isRetryable(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Tries until it succeeds, fails for good, or the pauses would together be longer than `patience` milliseconds. */
+/** Tries until it succeeds, fails for good, or the pauses would together be longer than `timeout` milliseconds. */
 export async function withBackOff<T>(
   attempt: () => Promise<T>,
   timeout: number,

@@ -107,7 +107,7 @@ export function joinTracked(userId: UserId, others: readonly TrackedJob[]) {
   if (textOf(all) !== textOf(mine)) keepAll(userId, all);
 }
 
-/** What `make` says of the record as it is now; null where there is none, and where nothing is to change. */
+/** What `update` says of the record as it is now; null where there is none, and where nothing is to change. */
 export function changeTracked(
   userId: UserId,
   id: string,

@@ -126,7 +126,7 @@ export const resumeImport = endpoint({
 /** An admin's word on vacancies that are gone in too large a number to be hidden without it. */
 export const resolveDelisted = endpoint({
   method: 'POST',
-  path: '/api/admin/imports/{runId}/gone',
+  path: '/api/admin/imports/{runId}/delisted',
   access: 'admin',
   request: z.object({ runId, hide: z.boolean() }),
   response: z.object({

@@ -22,7 +22,9 @@ export class Companies {
   readonly #changed = new Map<string, string | null>();
   readonly #added: readonly Company[];
   readonly #first = Lazy.of(() =>
-    Array.from(this.#take(this.#ofBase(), companiesShown, this.#added), (company) => this.#numbered(company)),
+    Array.from(this.#merge(this.#ofBase(), companiesShown, this.#added), (company) =>
+      this.#numbered(company),
+    ),
   );
 
   readonly #count = Lazy.of(() => this.#countOpen());
@@ -93,7 +95,7 @@ export class Companies {
   }
 
   /** Of two lists by name the first so many. */
-  *#take(
+  *#merge(
     baseCompanies: Iterable<Company>,
     count: number,
     addedCompanies: readonly Company[],
@@ -127,7 +129,7 @@ export class Companies {
       .filter((number) => isFound[number] === 1)
       .map((number) => this.#unchanged(number))
       .filter((company) => company !== null);
-    return this.#take(
+    return this.#merge(
       found,
       companiesShown,
       this.#added.filter(({ name }) => searchable(name).includes(text)),

@@ -87,7 +87,7 @@ class SegmentNeighbours {
   readonly #segment: Segment;
   readonly #reference: Reference;
   readonly #weights: Float64Array;
-  readonly #isOwn: Uint8Array;
+  readonly #isShared: Uint8Array;
   /** By kind. */
   readonly #roles: readonly (SharedRole | null)[];
   /** 1 more than the row that named the concept last: one may name it in several choices. */
@@ -100,7 +100,7 @@ class SegmentNeighbours {
     this.#segment = segment;
     this.#reference = reference;
     this.#weights = conceptWeights(segment);
-    this.#isOwn = Uint8Array.from(concepts, (id) => Number(reference.concepts.has(id)));
+    this.#isShared = Uint8Array.from(concepts, (id) => Number(reference.concepts.has(id)));
     this.#roles = segment.demands.kinds.map(({ roles }) => roleOf(roles));
     this.#named = new Uint32Array(concepts.length);
     this.#here = segment.locationNumber(reference.location);
@@ -111,7 +111,7 @@ class SegmentNeighbours {
     const { asks, kind } = this.#segment.columns;
     const { open } = this.#segment;
     const starts = this.#segment.demands.askStarts;
-    const isOwn = this.#isOwn;
+    const isOwn = this.#isShared;
     for (let word = 0; word < open.length; word++)
       for (let left = open[word] as number; left !== 0; left &= left - 1) {
         const row = (word << 5) + 31 - Math.clz32(left & -left);
@@ -152,7 +152,7 @@ class SegmentNeighbours {
       this.#named[concept] = row + 1;
       const weight = this.#weights[concept] as number;
       asked += weight;
-      if (this.#isOwn[concept] === 0) continue;
+      if (this.#isShared[concept] === 0) continue;
       count++;
       shared += weight;
     }

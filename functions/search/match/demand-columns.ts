@@ -19,7 +19,7 @@ type Counts = Uint8Array | Uint16Array | Uint32Array;
 export interface DemandColumns {
   /** How many concepts the asks of a row name; they stand row after row in `asks`. */
   askCounts: Counts;
-  /** Number of a concept, and `AskMark` in the lowest bits. */
+  /** Number of a concept, and `AskFlag` in the lowest bits. */
   asks: Uint16Array | Uint32Array;
   /** Number of what a row asks for beside: its roles, level and languages together. */
   kind: Uint16Array | Uint32Array;
@@ -31,7 +31,7 @@ export interface DemandColumns {
 /** Bits of an ask. `more`: the next concept belongs to the same choice. */
 export const AskFlag = { inTitle: 1, must: 2, more: 4 } as const;
 export const askBits = 3;
-/** Where `AskMark.must` stands. */
+/** Where `AskFlag.must` stands. */
 export const mustBit = 1;
 
 /** Roles, level, languages. */
@@ -92,7 +92,7 @@ export function demandColumnsOf(jobs: readonly { demand: RowDemand }[]): DemandC
   };
 }
 
-/** Back again: codes of the asks that stand in `asks` from … to. `single`: those of one concept that are known, by number. */
+/** Back again: codes of the asks that stand in `asks` from … to. `singleCodes`: those of one concept that are known, by number. */
 export function askCodesBetween(
   { asks, concepts }: DemandColumns,
   from: number,

@@ -76,7 +76,7 @@ export class RowScores {
   readonly elsewhere: { points: number; isLimited: boolean };
   readonly #isRemoteType: Uint8Array;
   readonly #strengths: Float64Array;
-  readonly #isBrought: Uint8Array;
+  readonly #hasConcept: Uint8Array;
   readonly #metIn: Uint32Array;
   /** Of no meaning; kept, so that the reading is not optimised away. */
   prefetched = 0;
@@ -99,7 +99,7 @@ export class RowScores {
     this.otherPointsHere = tables.maxOtherPoints - tables.maxSkillPoints;
     this.otherPointsElsewhere = this.otherPointsHere - placePoints + tables.movingPoints;
     this.#strengths = this.seeker.strengths;
-    this.#isBrought = this.seeker.hasConcept;
+    this.#hasConcept = this.seeker.hasConcept;
     this.#metIn = this.seeker.metIn;
     this.#city = seeker.city === null ? 0 : (locationFacts.cityNumbers.get(seeker.city) ?? -1);
     this.here = this.#city === 0 ? null : this.#hereRows();
@@ -254,12 +254,12 @@ export class RowScores {
     return here;
   }
 
-  /** Under 0 where what is earned cannot bring `held` to `least`. */
+  /** Under 0 where what is earned cannot bring `sumWithLimit` to `least`. */
   #skills(row: number, sumWithLimit: number, least: number): number {
     const { asks } = this.#columns;
     const weights = this.#weights;
     const strengths = this.#strengths;
-    const hasConcept = this.#isBrought;
+    const hasConcept = this.#hasConcept;
     const metIn = this.#metIn;
     const start = this.#askStarts[row] as number;
     const end = this.#askStarts[row + 1] as number;

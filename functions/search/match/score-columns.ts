@@ -31,7 +31,7 @@ export class ScoreColumns {
   readonly #concepts;
   readonly #conceptWeights;
   readonly #kinds;
-  readonly #places;
+  readonly #locationFacts;
   readonly #rowsOfLists;
   readonly #titleStems;
   readonly #conceptRows;
@@ -43,7 +43,7 @@ export class ScoreColumns {
     this.#concepts = Lazy.of(() => new Map(columns.concepts.map((id, number) => [id, number])));
     this.#conceptWeights = Lazy.of(() => Float64Array.from(columns.concepts, conceptWeight));
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
-    this.#places = new Lazy(() => locationFacts(segment));
+    this.#locationFacts = new Lazy(() => locationFacts(segment));
     this.#rowsOfLists = new Lazy(() => rowsByList(columns.kind, this.kinds));
     this.#titleStems = new Lazy(() => titleStems(columns));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment));
@@ -55,7 +55,7 @@ export class ScoreColumns {
   *prepare(): Generator<void> {
     yield* this.segment.demands.prepare();
     for (const lazy of [this.#concepts, this.#conceptWeights, this.#kinds]) yield* lazy.prepare();
-    for (const lazy of [this.#places, this.#rowsOfLists, this.#titleStems]) yield* lazy.prepare();
+    for (const lazy of [this.#locationFacts, this.#rowsOfLists, this.#titleStems]) yield* lazy.prepare();
     for (const lazy of [this.#conceptRows, this.#rowFacts]) yield* lazy.prepare();
   }
 
@@ -70,7 +70,7 @@ export class ScoreColumns {
     return this.#kinds.value;
   }
   get locationFacts(): LocationFacts {
-    return this.#places.value;
+    return this.#locationFacts.value;
   }
   /** Rows by the list of their roles. */
   get rowsOfLists(): Postings {

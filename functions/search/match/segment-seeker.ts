@@ -51,12 +51,12 @@ export class SegmentSeeker {
   readonly stemRows: Bitmap[] = [];
   /** Where these stems stand among the wanted title's. */
   readonly stems: number[] = [];
-  readonly #made: ScoreColumns;
+  readonly #scoreColumns: ScoreColumns;
   readonly #tables: SeekerTables;
 
   constructor(scoreColumns: ScoreColumns, tables: SeekerTables) {
     const scratch = scratchOf(scoreColumns);
-    this.#made = scoreColumns;
+    this.#scoreColumns = scoreColumns;
     this.#tables = tables;
     this.strengths = scratch.strengths;
     this.hasConcept = scratch.hasConcept;
@@ -87,7 +87,7 @@ export class SegmentSeeker {
   }
 
   #fillStems(): void {
-    const { segment, titleStems } = this.#made;
+    const { segment, titleStems } = this.#scoreColumns;
     for (const [at, stem] of this.#tables.seeker.titleStems.entries()) {
       const number = titleStems.numbers.get(stem);
       if (number === undefined) continue;
@@ -103,7 +103,7 @@ export class SegmentSeeker {
 
   #fillStrengths(): void {
     for (const { id, strength } of this.#tables.seeker.concepts) {
-      const concept = this.#made.concepts.get(id);
+      const concept = this.#scoreColumns.concepts.get(id);
       if (concept === undefined) continue;
       this.strengths[concept] = strength;
       this.hasConcept[concept] = 1;
@@ -113,9 +113,9 @@ export class SegmentSeeker {
   /** To what they want, or somewhat less of that to what they had. */
   #fillNearness(): void {
     const { roles, pastRoles } = this.#tables.seeker;
-    const near: NearLists[] = roles.flatMap((role) => this.#made.listsNear(role));
+    const near: NearLists[] = roles.flatMap((role) => this.#scoreColumns.listsNear(role));
     for (const role of pastRoles)
-      for (const { share, lists } of this.#made.listsNear(role))
+      for (const { share, lists } of this.#scoreColumns.listsNear(role))
         near.push({ share: pastRoleWeight * share, lists });
     near.sort((a, b) => b.share - a.share);
     const { nearnesses, nearnessNumber, nearLists } = this;
@@ -130,7 +130,7 @@ export class SegmentSeeker {
   }
 
   #fillLanguages(): void {
-    const { languages } = this.#made.kinds;
+    const { languages } = this.#scoreColumns.kinds;
     const { seeker } = this.#tables;
     if (seeker.languages.length === 0) return;
     for (const [number, alternatives] of languages.entries())

@@ -12,7 +12,7 @@ export class TopRows {
   #least: number;
   #above = 0;
 
-  /** Keeps `most` of a score of `floor` or more; at most `offered` are offered. */
+  /** Keeps `maxRows` of a score of `floor` or more; at most `capacity` are offered. */
   constructor(maxRows: number, floor: number, capacity: number) {
     this.#most = maxRows;
     this.#least = floor;
@@ -20,7 +20,7 @@ export class TopRows {
     this.#scores = new Uint16Array(capacity);
   }
 
-  /** Lower scores are not taken any more. Once `most` rows have come, as many have `least - 1` or more. */
+  /** Lower scores are not taken any more. Once `maxRows` rows have come, as many have `least - 1` or more. */
   get least(): number {
     return this.#least;
   }

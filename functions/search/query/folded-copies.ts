@@ -13,7 +13,7 @@ interface YoungCluster {
 /** Clusters of which copies stand in more than one segment: few, since all segments but the first are small. */
 export class SharedClusters {
   /** A segment never changes, so that of each this is looked for once. */
-  readonly #known = new WeakMap<Segment, YoungCluster[]>();
+  readonly #clustersBySegment = new WeakMap<Segment, YoungCluster[]>();
 
   /** Newest first. */
   of([first, ...young]: readonly [Segment, ...Segment[]]): RowRef[][] {
@@ -29,14 +29,14 @@ export class SharedClusters {
   }
 
   #clustersOf(segment: Segment, first: Segment): YoungCluster[] {
-    let clusters = this.#known.get(segment);
+    let clusters = this.#clustersBySegment.get(segment);
     if (!clusters) {
       const rowsByCluster = Map.groupBy(Array(segment.size).keys(), (row) => clusterAt({ segment, row }));
       clusters = [...rowsByCluster].flatMap(([key, rows]) => {
         const hash = segment.clusters.at(rows[0] as number);
         return key === null || hash === null ? [] : [{ key, rows, inFirst: first.clusters.rowsOf(hash) }];
       });
-      this.#known.set(segment, clusters);
+      this.#clustersBySegment.set(segment, clusters);
     }
     return clusters;
   }

@@ -4,11 +4,11 @@
  */
 export class IdSet {
   readonly #bits: Uint32Array;
-  readonly #taken: Uint32Array;
+  readonly #drained: Uint32Array;
 
   constructor(size: number) {
     this.#bits = new Uint32Array(Math.ceil(size / 32));
-    this.#taken = new Uint32Array(size);
+    this.#drained = new Uint32Array(size);
   }
 
   add(id: number): void {
@@ -22,7 +22,7 @@ export class IdSet {
 
   drain(): Uint32Array {
     const bits = this.#bits;
-    const drained = this.#taken;
+    const drained = this.#drained;
     let size = 0;
     for (let at = 0; at < bits.length; at++) {
       let left = bits[at] as number;

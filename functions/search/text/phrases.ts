@@ -35,7 +35,7 @@ export class Phrases {
   #grams: WordGrams | null = null;
   #phrasesOf: WordPhrases | null = null;
   /** The first question of a cold start is not to wait for what pays only by the second. */
-  #wasAsked = false;
+  #wasSearched = false;
 
   /** In the order given, where a text may stand twice; an empty one has no words. */
   static of(texts: readonly string[]): Phrases {
@@ -76,8 +76,8 @@ export class Phrases {
 
   /** Ids of the phrases that contain the text (searchable, not empty), ascending, each once. */
   containing(text: string): Uint32Array {
-    if (this.#wasAsked) runToEnd(this.prepare());
-    this.#wasAsked = true;
+    if (this.#wasSearched) runToEnd(this.prepare());
+    this.#wasSearched = true;
     const [first = '', ...rest] = text.split(' ');
     const last = rest.pop();
     return last === undefined ? this.withAny(this.#wordsWith(first)) : this.#acrossWords(first, rest, last);

@@ -20,7 +20,7 @@ export class TextRows {
   readonly #tags: Lazy<Postings>;
   readonly #columns: JobColumns;
   readonly #words: number;
-  readonly #kept = new Map<string, Bitmap>();
+  readonly #cache = new Map<string, Bitmap>();
 
   constructor(columns: JobColumns) {
     this.#columns = columns;
@@ -55,11 +55,11 @@ export class TextRows {
   /** The rows whose title, company or one of whose tags holds the text. Not to be written to; `scratch` may be what is answered. */
   rowsContaining(text: string, scratch: Bitmap): Bitmap {
     if (text.length > 1) return this.#find(text, scratch);
-    const cached = this.#kept.get(text);
+    const cached = this.#cache.get(text);
     if (cached) return cached;
-    if (this.#kept.size === maxKeptTexts) this.#kept.delete(this.#kept.keys().next().value as string);
+    if (this.#cache.size === maxKeptTexts) this.#cache.delete(this.#cache.keys().next().value as string);
     const found = this.#find(text, new Uint32Array(this.#words));
-    this.#kept.set(text, found);
+    this.#cache.set(text, found);
     return found;
   }
 

@@ -11,9 +11,9 @@ import { hashOfCluster, hashOfOwner, type Owner } from './owner.ts';
  * Table Sent: partition key `owner`, sort key `entry`; `expires_at` (seconds) takes everything away after 90 days.
  *   what a letter is to tell        'found#<hash of cluster or job>' { search_ids, job_id, found_at, state: 'pending' | 'told', told_at }
  *                                   'found#beyond#<search>#<pass>' { search_ids, count, … } what is too much to be listed
- *     addFound, pendingOf, markTold, drop
+ *     addFound, pendingOf, markSent, deleteEntries
  *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed }
- *     claim, release, confirmSent, giveUp, openClaims, settle
+ *     claim, release, confirmSent, markUnsure, openClaims, settle
  * A letter is claimed under a condition before it goes, so that no two go in a day; what it tells stands in its claim until
  * that is settled. Who dies between `sending` and `sent` leaves a letter of which nobody knows: it is not sent again.
  */

@@ -19,8 +19,8 @@ import { type Owner, userIdOf } from './owner.ts';
  * Table Subscriptions: partition key `id`, which begins with the kind of the item; tokens.ts and limits.ts say of the others.
  *   a search                     'search#<owner>#<search>': find, put, change, delete
  *   those of one owner           listOf: index `byOwner` (owner), then the items themselves, as they are now
- *   all that letters tell of     scanTold: index `searches` (search_id), of searches alone and of what is asked there
- *   whose letter is due          dueUntil: index `due` (due = 'digest', due_at), of those that wait for one alone
+ *   all that letters tell of     scanActive: index `searches` (search_id), of searches alone and of what is asked there
+ *   whose letter is due          scanDue: index `due` (due = 'digest', due_at), of those that wait for one alone
  *   whose is all this            pageOfOwners
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');

@@ -9,7 +9,7 @@ import { importRunsTable as table } from './import-run-table.ts';
  * Table ImportRuns, kind 'lease', id 'import': one item, so that one execution imports at a time.
  *   who imports now             findLease
  *   it begins, goes on, ends    takeLease, renewLease, releaseLease: each write is refused where somebody else has it
- *   it hands over               handLease: to the execution that goes on with the same start
+ *   it hands over               handOverLease: to the execution that goes on with the same start
  *   it should end               requestStop
  */
 

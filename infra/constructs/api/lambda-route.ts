@@ -11,19 +11,19 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 
 /** Hands what comes on a route to a function. The library's own puts the permission for it beside the route; here it stands with the function, in its template. */
 export class LambdaRoute extends HttpRouteIntegration {
-  readonly #answer: IFunction;
+  readonly #fn: IFunction;
   #isAllowed = false;
 
   constructor(id: string, fn: IFunction) {
     super(id);
-    this.#answer = fn;
+    this.#fn = fn;
   }
 
   protected override completeBind({ route }: HttpRouteIntegrationBindOptions): void {
     // For any method: a second route to the same function needs no other.
     if (this.#isAllowed) return;
     this.#isAllowed = true;
-    this.#answer.addPermission('Route', {
+    this.#fn.addPermission('Route', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: Stack.of(route).formatArn({
         service: 'execute-api',
@@ -36,7 +36,7 @@ export class LambdaRoute extends HttpRouteIntegration {
   override bind(): HttpRouteIntegrationConfig {
     return {
       type: HttpIntegrationType.AWS_PROXY,
-      uri: this.#answer.functionArn,
+      uri: this.#fn.functionArn,
       payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
     };
   }

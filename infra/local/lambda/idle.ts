@@ -10,7 +10,7 @@ export function garbageCollector(): () => void {
   return runInNewContext('gc');
 }
 
-/** Runs what it is given, and `rest` whenever nothing has been under way for so many milliseconds. */
+/** Runs what it is given, and `onIdle` whenever nothing has been under way for so many milliseconds. */
 export function runWhenIdle(milliseconds: number, onIdle: () => void) {
   let running = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -17,7 +17,7 @@ export class ResponseStream extends Writable {
   readonly #send: (message: StreamMessage) => void;
   readonly #id: string;
   #metadata: unknown;
-  #wanted: (() => void) | null = null;
+  #onDrain: (() => void) | null = null;
 
   constructor(id: string, send: (message: StreamMessage) => void) {
     super();
@@ -38,8 +38,8 @@ export class ResponseStream extends Writable {
 
   receiveSignal({ reader }: ReaderSignal): void {
     if (reader === 'gone') this.destroy();
-    const proceed = this.#wanted;
-    this.#wanted = null;
+    const proceed = this.#onDrain;
+    this.#onDrain = null;
     proceed?.();
   }
 
@@ -49,18 +49,18 @@ export class ResponseStream extends Writable {
   }
 
   override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
-    this.#sayMetadata();
-    this.#wanted = done;
+    this.#sendMetadata();
+    this.#onDrain = done;
     this.#send({ id: this.#id, chunk });
   }
 
   override _final(done: () => void): void {
-    this.#sayMetadata();
+    this.#sendMetadata();
     this.#send({ id: this.#id, isEnd: true });
     done();
   }
 
-  #sayMetadata(): void {
+  #sendMetadata(): void {
     if (this.#metadata === undefined) return;
     this.#send({ id: this.#id, metadata: JSON.parse(JSON.stringify(this.#metadata)) });
     this.#metadata = undefined;

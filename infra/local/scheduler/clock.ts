@@ -7,7 +7,7 @@ export interface Clock {
 
 const unitMs: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** Calls `ring` as EventBridge Scheduler would by this expression; refuses one that it or this clock does not know. */
+/** Calls `onTick` as EventBridge Scheduler would by this expression; refuses one that it or this clock does not know. */
 export function startClock(expression: string, timeZone: string, onTick: () => void): Clock {
   const [, kind, inside = ''] = /^(cron|rate)\((.+)\)$/.exec(expression) ?? [];
   if (kind === 'cron') return byCron(inside, timeZone, onTick);

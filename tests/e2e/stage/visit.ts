@@ -152,7 +152,7 @@ export const untilInteractive = (page: Page): Promise<void> =>
 /** `visit` opens a page of its own for each call and watches it to the test's end. */
 export const useBrowser = () => useVisits(useChromium(), afterEach);
 
-/** A tick waits a moment for its answer (`held-step.ts`): takes the step at once, as the reader's next press would. */
+/** A tick waits a moment for its answer (`pending-step.ts`): takes the step at once, as the reader's next press would. */
 export const takeStep = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
 

@@ -17,7 +17,7 @@ export type InjectedAnswer = {
   readonly headers?: object;
 } | null;
 
-/** What is done with a request: `refuse` answers it here, `passed` hears that it is on its way, `answered` that it is done. */
+/** What is done with a request: `answerWith` answers it here, `onForwarded` hears that it is on its way, `onAnswered` that it is done. */
 export interface Rule {
   answerWith?: InjectedAnswer;
   /** Milliseconds before it goes on. */

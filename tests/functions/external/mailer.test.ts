@@ -117,5 +117,5 @@ it('where SES is not reached it did not go', async () => {
   // The client keeps the first address that it was given.
   vi.resetModules();
   const other = await import('#functions/external/mailer.ts');
-  await expect(other.send(letter)).rejects.toMatchObject({ name: 'LetterNotTaken' });
+  await expect(other.send(letter)).rejects.toMatchObject({ name: 'LetterRejected' });
 });

@@ -14,7 +14,7 @@ function parseQuestion(packet: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 };
 }
 
-/** A name server: an address for the names that `knows` is true of, for others that there are none. */
+/** A name server: an address for the names that `hasRecord` is true of, for others that there are none. */
 export async function startDns(hasRecord: (name: string) => boolean) {
   const socket = createSocket('udp4');
   socket.on('message', (packet, { port, address }) => {

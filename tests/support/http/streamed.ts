@@ -72,7 +72,7 @@ const framesOf = (text: string): Frame[] =>
       return { name, data: JSON.parse(data) };
     });
 
-/** The whole answer of a streaming handler; `leaveAt` says when its reader goes. */
+/** The whole answer of a streaming handler; `abortAt` says when its reader goes. */
 export async function streamed(
   handler: unknown,
   event: APIGatewayProxyEvent,

@@ -26,7 +26,7 @@ const attributesOf = (user: PoolUser) => [
   { Name: 'email_verified', Value: String(user.isVerified ?? true) },
 ];
 
-/** What Cognito answers over HTTP about these users; `refusals` by the operation's name come instead. */
+/** What Cognito answers over HTTP about these users; `errorReplies` by the operation's name come instead. */
 export async function startUserPool() {
   const state = {
     users: [] as PoolUser[],

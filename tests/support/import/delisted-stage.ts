@@ -68,7 +68,7 @@ export async function openIds(): Promise<string[]> {
   return open.sort();
 }
 
-/** An hh.ru that is asked for one vacancy after another: of those that `said` does not name, that they are shown. */
+/** An hh.ru that is asked for one vacancy after another: of those that `replies` does not name, that they are shown. */
 export async function startStubSource() {
   const replies: Record<string, Replay> = {};
   const server = await startReplay(({ path }) => replies[path.replace('/vacancies/', '')] ?? answers.shown);

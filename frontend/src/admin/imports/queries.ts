@@ -26,7 +26,7 @@ const whileRunning = 1_000;
 const whileIdle = 15_000;
 const whileFailing = 5_000;
 
-/** `ordered`: what was known when a start was ordered that may not have begun yet. */
+/** `fingerprintAtStart`: what was known when a start was ordered that may not have begun yet. */
 export function useImports(fingerprintAtStart: string | null) {
   return useQuery({
     queryKey: importsKey,

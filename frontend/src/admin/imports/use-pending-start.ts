@@ -4,7 +4,7 @@ import { fingerprintOf, type Imports } from './current-start.ts';
 /** As long as a workflow may take to make its first record. */
 const startTimeout = 30_000;
 
-/** Whether an order was given (`ordered` is what was known then) of which nothing is known yet. */
+/** Whether an order was given (`fingerprintAtStart` is what was known then) of which nothing is known yet. */
 export const isStartPending = (fingerprintAtStart: string | null, imports: Imports | undefined): boolean =>
   fingerprintAtStart !== null &&
   imports !== undefined &&

@@ -34,7 +34,7 @@ export function listedJobs({ pages }: Pages, { active, deleted }: Pending): List
   return { jobs, total: total - missing, found: found - missing };
 }
 
-/** With the server's word about some; those of `asked` that it does not speak of are gone. */
+/** With the server's word about some; those of `requestedIds` that it does not speak of are gone. */
 export function withAnswer(
   list: Pages,
   requestedIds: readonly string[],

@@ -41,7 +41,7 @@ export function oneLine(text: string): string {
   return (isBalanced(unquoted) ? unquoted : unquoted.replace(/[()[\]]/gu, ' ')).replace(/\s+/gu, ' ').trim();
 }
 
-/** As many whole words from the beginning as `most` characters hold. */
+/** As many whole words from the beginning as `maxLength` characters hold. */
 export function cutToWords(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength + 1);
@@ -78,7 +78,7 @@ function cutToClauses(text: string, maxLength: number): string | null {
   return null;
 }
 
-/** As many whole words as `most` characters hold, with a sign that there were more. */
+/** As many whole words as `maxLength` characters hold, with a sign that there were more. */
 function cutOpenly(text: string, maxLength: number): string {
   let cut = cutToWords(text, maxLength - 1);
   for (let removed = 0; removed < 2; removed += 1) {
@@ -90,7 +90,7 @@ function cutOpenly(text: string, maxLength: number): string {
 }
 
 /**
- * As many whole sentences as `most` characters hold; of a longer first one its first clauses, or else its first words and
+ * As many whole sentences as `maxLength` characters hold; of a longer first one its first clauses, or else its first words and
  * dots that show it.
  */
 export function cutToSentences(text: string, maxLength: number): string {

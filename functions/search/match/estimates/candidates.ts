@@ -63,7 +63,7 @@ function scratchOf(scoreColumns: ScoreColumns, maxRows: number): Scratch {
 /** Which rows of a segment may be scored: those of the highest estimates (`RowEstimates`), of equal ones the newest. */
 export class Candidates {
   readonly #estimates: RowEstimates;
-  readonly #room: Scratch;
+  readonly #scratch: Scratch;
   readonly #most: number;
   /** Where so many are found that it pays; else the title of each row is looked at. */
   #nearRows: NearRows | null;
@@ -78,9 +78,9 @@ export class Candidates {
   constructor(scores: RowScores, found: Pick<MatchingRows, 'rows' | 'total'>, maxRows: number) {
     const { rows, total } = found;
     this.#estimates = new RowEstimates(scores, rows);
-    this.#room = scratchOf(scores.scoreColumns, maxRows);
+    this.#scratch = scratchOf(scores.scoreColumns, maxRows);
     this.#most = Math.min(maxRows, total);
-    const likely = likelyEstimate(this.#estimates, found, this.#most, this.#room.counts);
+    const likely = likelyEstimate(this.#estimates, found, this.#most, this.#scratch.counts);
     this.#nearRows = total > rows.length ? nearRows(this.#estimates, likely) : null;
     this.#look(rows, likely);
     if (this.#size >= this.#most || likely === 0) return;
@@ -90,7 +90,7 @@ export class Candidates {
 
   /** All of an estimate of `least` or more, or those of them that are among the highest. */
   #look(found: Bitmap, least: number): void {
-    this.#room.counts.fill(0);
+    this.#scratch.counts.fill(0);
     this.#size = 0;
     this.#least = least;
     this.#above = 0;
@@ -98,7 +98,7 @@ export class Candidates {
     while (this.#next < found.length) {
       const [leastElsewhere, leastHere] = this.#estimates.leastPoints(this.#least);
       this.#near(found, leastElsewhere, leastHere);
-      if (this.#size + this.#nearSize > this.#room.rows.length) this.#keep();
+      if (this.#size + this.#nearSize > this.#scratch.rows.length) this.#keep();
       this.#estimate();
     }
     this.#keep();
@@ -106,7 +106,7 @@ export class Candidates {
 
   /** In their order, with the estimate of each. Views: good until the next question. */
   get chosen(): { rows: Uint32Array; estimates: Uint16Array } {
-    const { rows, estimates } = this.#room;
+    const { rows, estimates } = this.#scratch;
     let lowest = this.#most - this.#above;
     let size = 0;
     for (let at = 0; at < this.#size; at++) {
@@ -121,7 +121,7 @@ export class Candidates {
 
   /** Leaves those that may be scored still: as many as are, and of the next lower estimate as many as there is room for. */
   #keep(): void {
-    const { rows, estimates } = this.#room;
+    const { rows, estimates } = this.#scratch;
     const least = this.#least - 1;
     let size = 0;
     for (let at = 0; at < this.#size; at++) {
@@ -135,7 +135,7 @@ export class Candidates {
 
   /** Of the next rows writes those whose estimate may be high enough, whatever they pay and whose industry it is. */
   #near(found: Bitmap, leastElsewhere: number, leastHere: number): void {
-    const { near, codes } = this.#room;
+    const { near, codes } = this.#scratch;
     const estimates = this.#estimates;
     const { scores } = estimates;
     const { here, base, otherPointsElsewhere, otherPointsHere, scoreColumns, tables } = scores;
@@ -214,7 +214,7 @@ export class Candidates {
 
   /** Of the rows that are near. */
   #estimate(): void {
-    const { rows, estimates, near, codes } = this.#room;
+    const { rows, estimates, near, codes } = this.#scratch;
     const { scores } = this.#estimates;
     let size = this.#size;
     for (let n = 0; n < this.#nearSize; n++) {
@@ -234,7 +234,7 @@ export class Candidates {
 
   /** A row has this estimate: once so many have it or more, later ones must have more. */
   #raise(estimate: number): void {
-    const { counts } = this.#room;
+    const { counts } = this.#scratch;
     counts[estimate] = (counts[estimate] as number) + 1;
     this.#above++;
     while (this.#above >= this.#most) this.#above -= counts[this.#least++] as number;

@@ -57,7 +57,7 @@ export class RowEstimates {
 
   /**
    * How many steps a row of the kind must have so that its points before a limit may be so many; one more than there can be where
-   * none do. `beside`: points of all but role, level and skills at most.
+   * none do. `otherPoints`: points of all but role, level and skills at most.
    */
   stepsFor(kind: number, least: number, otherPoints = this.scores.otherPointsHere): number {
     const { maxOfKind, tables } = this.scores;

@@ -30,7 +30,7 @@ export class SeekerSteps {
   /** By steps: so many musts hold a row down. */
   readonly tooManyMusts = new Uint8Array(maxSteps + 1).fill(maxMusts + 1);
 
-  /** `own`: against which what a vacancy uses of their skills is measured. */
+  /** `ownWeight`: against which what a vacancy uses of their skills is measured. */
   constructor(concepts: Seeker['concepts'], ownWeight: number) {
     const weights = concepts.map(({ id }) => conceptWeight(id));
     const metWeights = concepts.map(({ strength }, at) => (weights[at] as number) * strength);

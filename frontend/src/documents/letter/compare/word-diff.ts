@@ -50,7 +50,7 @@ function joined(parts: readonly Part[]): Part[] {
   return all.map((part) => (part.text.trim() === '' ? { ...part, isDifferent: false } : part));
 }
 
-/** Between what both have, `differing` says what becomes of the rest. */
+/** Between what both have, `compareDifferent` says what becomes of the rest. */
 function compared(
   first: readonly string[],
   second: readonly string[],

@@ -79,7 +79,7 @@ function withoutNextColumn(lines: readonly ResumeLine[]): readonly ResumeLine[] 
 
 /**
  * What the lines of a section of skills list; where labels may be drawn one beside the other, with nothing between them,
- * `spaced` tells those that are known.
+ * `findKnown` tells those that are known.
  */
 export function readSkills(
   section: readonly ResumeLine[],
