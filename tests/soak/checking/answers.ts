@@ -12,6 +12,14 @@ export interface Answered {
   readonly at: number;
 }
 
+/** With what explains it to who reads the report. */
+export interface WrongAnswer extends Answered {
+  /** By the last state of the table that its index can have had. */
+  readonly expected: ComparedAnswer;
+  /** Ids and instants of what was changed near the instant that the index named. */
+  readonly changed: readonly Pick<Change, 'id' | 'at'>[];
+}
+
 /** What became of a vacancy: the row as it then stood, null of one that was deleted. */
 export interface Change {
   readonly id: string;
@@ -26,6 +34,9 @@ export interface Change {
  */
 const writtenWithin = 5000;
 const readWithin = 3000;
+
+/** Around an instant so much is told of a wrong answer. ms */
+const explainedWithin = 20_000;
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((item, at) => item === b[at]);
@@ -54,11 +65,11 @@ export function wrongAnswers(
   base: readonly JobRow[],
   changes: readonly Change[],
   answers: readonly Answered[],
-): Answered[] {
+): WrongAnswer[] {
   const index = JobIndex.of(base);
   const inTime = changes.toSorted((a, b) => a.at - b.at);
   const waiting = answers.toSorted((a, b) => a.readAt - b.readAt);
-  const wrong: Answered[] = [];
+  const wrong: WrongAnswer[] = [];
   let open: Answered[] = [];
   let next = 0;
 
@@ -87,7 +98,15 @@ export function wrongAnswers(
       open.filter(({ readAt }) => readAt + readWithin < following),
       open.filter(({ readAt }) => readAt + readWithin >= following),
     ];
-    wrong.push(...closed);
+    wrong.push(
+      ...closed.map((answer) => ({
+        ...answer,
+        expected: expectedAnswer(index, answer.checked, new Date(answer.at)),
+        changed: inTime
+          .filter(({ at }) => Math.abs(at - answer.readAt) < explainedWithin)
+          .map(({ id, at }) => ({ id, at })),
+      })),
+    );
     open = kept;
   }
   return wrong;
