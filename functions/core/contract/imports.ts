@@ -126,7 +126,8 @@ export const resumeImport = endpoint({
 /** An admin's word on vacancies that are gone in too large a number to be hidden without it. */
 export const resolveDelisted = endpoint({
   method: 'POST',
-  path: '/api/admin/imports/{runId}/delisted',
+  // Pages that were opened before a deploy ask by this path.
+  path: '/api/admin/imports/{runId}/gone',
   access: 'admin',
   request: z.object({ runId, hide: z.boolean() }),
   response: z.object({

@@ -124,7 +124,7 @@ describe('what the server says', () => {
     const bodies: unknown[] = [];
     const seen = Promise.withResolvers<void>();
     await page.route('**/api/admin/imports', (route) => route.fulfill({ json: now }));
-    await page.route('**/api/admin/imports/*/delisted', async (route) => {
+    await page.route('**/api/admin/imports/*/gone', async (route) => {
       bodies.push(route.request().postDataJSON());
       if (bodies.length === 2) await seen.promise;
       if (bodies.length === 3) now = answer(false, shownRun({ liveness: { ...liveness, phase: 'done' } }));
