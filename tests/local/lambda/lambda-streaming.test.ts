@@ -71,8 +71,8 @@ it('makes the function wait for a slow reader', async () => {
   const { stream } = start(
     streaming(`const piece = 'x'.repeat(64 * 1024);
       for (let n = 0; n < 64; n++) {
-        if (!stream.write(piece)) await new Promise((resolve) => stream.once('drain', resolve));
         log.push(n);
+        if (!stream.write(piece)) await new Promise((resolve) => stream.once('drain', resolve));
       }
       stream.end();`),
   );
