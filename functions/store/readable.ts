@@ -1,5 +1,5 @@
 import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import { $ZodError } from 'zod/v4/core';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { dynamodb } from './dynamodb.ts';
@@ -19,7 +19,7 @@ const nameOf = ({ kind, id }: Item): string =>
 
 /** Which parts were wrong. Never a message: it may quote what somebody wrote. */
 const faultsOf = (error: unknown): string[] =>
-  error instanceof z.core.$ZodError
+  error instanceof $ZodError
     ? error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))
     : [error instanceof Error ? error.name : typeof error];
 

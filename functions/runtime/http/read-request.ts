@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { $ZodArray, $ZodDefault, $ZodOptional } from 'zod/v4/core';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { isWellFormed, readBody } from './read-body.ts';
@@ -12,9 +13,8 @@ export interface RequestEvent {
 }
 
 function isList(type: unknown): boolean {
-  if (type instanceof z.core.$ZodDefault || type instanceof z.core.$ZodOptional)
-    return isList(type._zod.def.innerType);
-  return type instanceof z.core.$ZodArray;
+  if (type instanceof $ZodDefault || type instanceof $ZodOptional) return isList(type._zod.def.innerType);
+  return type instanceof $ZodArray;
 }
 
 /**
