@@ -14,7 +14,7 @@ export const repeatedAnswerText = (repeated: Iterable<number>): string =>
   `500 от API Gateway; повтор: ${[...repeated].toSorted((a, b) => a - b).join(', ')}`;
 
 export async function callOperation(worker: Worker, call: OperationCall): Promise<Answer> {
-  const answer = await worker.ask('press', call);
+  const answer = await worker.ask('call', call);
   if (answer === killed) throw new Error(`${call.operation}: the process ended`);
   return answer;
 }
@@ -53,7 +53,7 @@ export async function killCalls(stage: Stage, calls: readonly KilledCall[]): Pro
     let isRepeated = false;
     const ask = async (worker: Worker) => {
       assert(call);
-      return worker.ask('press', call);
+      return worker.ask('call', call);
     };
     const found = await killAtEachWrite<Answer>(stage, press.name, {
       async prepare() {

@@ -13,7 +13,7 @@ const fresh = 4000;
 export async function startReader(stage: Stage) {
   const worker = await stage.workers.worker();
   const search = async (input: Record<string, unknown>) => {
-    const answer = await worker.ask('press', { operation: 'searchJobs', input });
+    const answer = await worker.ask('call', { operation: 'searchJobs', input });
     if (answer === killed) throw new Error('a reader ended by itself');
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     return answer.body;

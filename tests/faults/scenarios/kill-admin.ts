@@ -97,7 +97,7 @@ const killedCalls: readonly KilledCall[] = [
     name: 'revokeAdmin',
     async prepare(stage) {
       const worker = await stage.workers.undisturbed();
-      await worker.ask('press', asAdmin('grantAdmin', { userId: 'anna' }));
+      await worker.ask('call', asAdmin('grantAdmin', { userId: 'anna' }));
       return asAdmin('revokeAdmin', { userId: 'anna' });
     },
   },

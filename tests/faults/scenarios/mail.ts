@@ -101,13 +101,13 @@ async function clocksSkewed(stage: Stage): Promise<Outcome> {
     const worker = await stage.workers.worker();
     const letter = { id: 'hh-1', companyName: 'Вектор', position: 'Аналитик', text: `Письмо при ${skew}` };
     const saved = await worker.ask(
-      'press',
+      'call',
       { operation: 'putLetter', by: 'anna', input: letter },
       { clockSkew: hours },
     );
     if (saved === killed || saved.status !== 200)
       lost.push(`a clock off by ${skew} hours: a letter is not saved`);
-    const erased = await worker.ask('press', { operation: 'deleteMe', by: 'anna' }, { clockSkew: 0 });
+    const erased = await worker.ask('call', { operation: 'deleteMe', by: 'anna' }, { clockSkew: 0 });
     if (erased === killed || erased.status !== 200 || !erased.body.isDone)
       lost.push(`a clock off by ${skew} hours: an account is not erased`);
     await worker.end();

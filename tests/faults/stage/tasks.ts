@@ -70,7 +70,7 @@ export type Answer = Awaited<ReturnType<(typeof operations)[OperationName]>>;
 export type ImportStep = { readonly start: string } | Execution;
 
 export const tasks = {
-  press: ({ operation, by, input = {} }: OperationCall): Promise<Answer> => operations[operation](by, input),
+  call: ({ operation, by, input = {} }: OperationCall): Promise<Answer> => operations[operation](by, input),
   importStep: (step: ImportStep): Promise<Execution> =>
     'start' in step ? begin({ crawl: 'full' }, step.start) : batch(step),
   /** The whole start, step after step, each failure recorded. */

@@ -21,14 +21,14 @@ const profileOf = (device: Device, tab: Tab) => device.on(() => tab.readStoredPr
 const resumeOf = (device: Device) => device.storage.getItem('user_resume');
 
 async function twoDevices(kind: 'profile' | 'resume' | 'versions', first: (tab: Tab) => unknown) {
-  const [one, other] = [newDevice(), newDevice()];
-  const [here, there] = [await one.openTab(), await other.openTab()];
-  await one.on(() => first(here));
-  await one.on(() => here.turnOn(user, kind));
-  await other.on(() => there.syncOnce(user, kind));
+  const [laptop, phone] = [newDevice(), newDevice()];
+  const [laptopTab, phoneTab] = [await laptop.openTab(), await phone.openTab()];
+  await laptop.on(() => first(laptopTab));
+  await laptop.on(() => laptopTab.turnOn(user, kind));
+  await phone.on(() => phoneTab.syncOnce(user, kind));
   const sync = (device: Device, tab: Tab) => device.on(() => tab.syncOnce(user, kind));
   const stateOf = (device: Device, tab: Tab) => device.on(() => tab.stateNow(user, kind));
-  return { one, other, here, there, sync, stateOf };
+  return { laptop, phone, laptopTab, phoneTab, sync, stateOf };
 }
 
 describe('a profile on two devices (docs/rules.md#account-sync-conflict)', () => {
@@ -39,90 +39,90 @@ describe('a profile on two devices (docs/rules.md#account-sync-conflict)', () =>
     });
 
   test('the second has it, and is past onboarding (docs/rules.md#account-sync-onboarding)', async () => {
-    const { other, there } = await begin();
-    expect(await profileOf(other, there)).toMatchObject({ fullName: 'Анна', skills: ['SQL'] });
-    expect(other.storage.getItem('onboarding_completed')).toBe('true');
-    expect(await other.on(() => there.stateNow(user, 'profile'))).toMatchObject({
+    const { phone, phoneTab } = await begin();
+    expect(await profileOf(phone, phoneTab)).toMatchObject({ fullName: 'Анна', skills: ['SQL'] });
+    expect(phone.storage.getItem('onboarding_completed')).toBe('true');
+    expect(await phone.on(() => phoneTab.stateNow(user, 'profile'))).toMatchObject({
       isOn: true,
       isKnown: true,
     });
   });
 
   test('fields of both stand; one that both changed is asked, and until then neither is changed', async () => {
-    const { one, other, here, there, sync, stateOf } = await begin();
-    await store(one, here, { position: 'ML-инженер', location: 'Пермь' });
-    await store(other, there, { position: 'Тестировщик', salary: '200 000' });
-    await sync(one, here);
-    await sync(other, there);
-    const state = await stateOf(other, there);
+    const { laptop, phone, laptopTab, phoneTab, sync, stateOf } = await begin();
+    await store(laptop, laptopTab, { position: 'ML-инженер', location: 'Пермь' });
+    await store(phone, phoneTab, { position: 'Тестировщик', salary: '200 000' });
+    await sync(laptop, laptopTab);
+    await sync(phone, phoneTab);
+    const state = await stateOf(phone, phoneTab);
     expect([state.status, state.choice?.of === 'profile' && state.choice.disputed]).toEqual([
       'asks',
       ['position'],
     ]);
-    expect(await profileOf(other, there)).toMatchObject({ position: 'Тестировщик', location: '' });
+    expect(await profileOf(phone, phoneTab)).toMatchObject({ position: 'Тестировщик', location: '' });
     expect(server.synced.get('profile')?.value).toMatchObject({ profile: { position: 'ML-инженер' } });
 
-    await other.on(() => there.choose(user, 'profile', 'mine'));
-    await sync(one, here);
+    await phone.on(() => phoneTab.choose(user, 'profile', 'mine'));
+    await sync(laptop, laptopTab);
     const expected = { position: 'Тестировщик', location: 'Пермь', salary: '200 000' };
-    expect(await profileOf(one, here)).toMatchObject(expected);
-    expect(await profileOf(other, there)).toMatchObject(expected);
-    expect((await stateOf(other, there)).choice).toBeNull();
+    expect(await profileOf(laptop, laptopTab)).toMatchObject(expected);
+    expect(await profileOf(phone, phoneTab)).toMatchObject(expected);
+    expect((await stateOf(phone, phoneTab)).choice).toBeNull();
   });
 
   test('what has changed since it was shown is asked anew', async () => {
-    const { one, other, here, there, sync, stateOf } = await begin();
-    await store(one, here, { position: 'ML-инженер' });
-    await store(other, there, { position: 'Тестировщик' });
-    await sync(one, here);
-    await sync(other, there);
-    await store(one, here, { position: 'Директор' });
-    await sync(one, here);
-    await other.on(() => there.choose(user, 'profile', 'mine'));
-    const { choice } = await stateOf(other, there);
+    const { laptop, phone, laptopTab, phoneTab, sync, stateOf } = await begin();
+    await store(laptop, laptopTab, { position: 'ML-инженер' });
+    await store(phone, phoneTab, { position: 'Тестировщик' });
+    await sync(laptop, laptopTab);
+    await sync(phone, phoneTab);
+    await store(laptop, laptopTab, { position: 'Директор' });
+    await sync(laptop, laptopTab);
+    await phone.on(() => phoneTab.choose(user, 'profile', 'mine'));
+    const { choice } = await stateOf(phone, phoneTab);
     expect(choice?.of === 'profile' && choice.theirs.profile.position).toBe('Директор');
   });
 });
 
 describe('a resume on two devices', () => {
   test('what one has changed comes to the other; changed on both it is asked', async () => {
-    const { one, other, here, there, sync, stateOf } = await twoDevices('resume', (tab) =>
+    const { laptop, phone, laptopTab, phoneTab, sync, stateOf } = await twoDevices('resume', (tab) =>
       tab.storeResume(user, 'Анна, аналитик'),
     );
-    expect(resumeOf(other)).toBe('Анна, аналитик');
-    await other.on(() => there.storeResume(user, 'Анна, ML-инженер'));
-    await sync(other, there);
-    await sync(one, here);
-    expect(resumeOf(one)).toBe('Анна, ML-инженер');
+    expect(resumeOf(phone)).toBe('Анна, аналитик');
+    await phone.on(() => phoneTab.storeResume(user, 'Анна, ML-инженер'));
+    await sync(phone, phoneTab);
+    await sync(laptop, laptopTab);
+    expect(resumeOf(laptop)).toBe('Анна, ML-инженер');
 
-    await one.on(() => here.storeResume(user, 'с ноутбука'));
-    await other.on(() => there.storeResume(user, 'с телефона'));
-    await sync(one, here);
-    await sync(other, there);
-    expect((await stateOf(other, there)).status).toBe('asks');
-    expect([resumeOf(one), resumeOf(other)]).toEqual(['с ноутбука', 'с телефона']);
-    await other.on(() => there.choose(user, 'resume', 'theirs'));
-    expect(resumeOf(other)).toBe('с ноутбука');
+    await laptop.on(() => laptopTab.storeResume(user, 'с ноутбука'));
+    await phone.on(() => phoneTab.storeResume(user, 'с телефона'));
+    await sync(laptop, laptopTab);
+    await sync(phone, phoneTab);
+    expect((await stateOf(phone, phoneTab)).status).toBe('asks');
+    expect([resumeOf(laptop), resumeOf(phone)]).toEqual(['с ноутбука', 'с телефона']);
+    await phone.on(() => phoneTab.choose(user, 'resume', 'theirs'));
+    expect(resumeOf(phone)).toBe('с ноутбука');
   });
 
   test('none here takes that of the account, and none there is filled', async () => {
-    const { one, other, here, there, sync } = await twoDevices('resume', () => {});
-    await other.on(() => there.storeResume(user, 'Анна'));
-    await sync(other, there);
-    await sync(one, here);
-    expect(resumeOf(one)).toBe('Анна');
+    const { laptop, phone, laptopTab, phoneTab, sync } = await twoDevices('resume', () => {});
+    await phone.on(() => phoneTab.storeResume(user, 'Анна'));
+    await sync(phone, phoneTab);
+    await sync(laptop, laptopTab);
+    expect(resumeOf(laptop)).toBe('Анна');
   });
 
   test('an answer that was lost is sent once more, and stands once', async () => {
-    const { one, here, sync } = await twoDevices('resume', (tab) => tab.storeResume(user, 'Анна'));
-    await one.on(() => here.storeResume(user, 'Анна, аналитик'));
-    one.losesAnswer = true;
-    await sync(one, here);
-    expect(await one.on(() => here.stateNow(user, 'resume').status)).toBe('offline');
-    one.losesAnswer = false;
-    await sync(one, here);
+    const { laptop, laptopTab, sync } = await twoDevices('resume', (tab) => tab.storeResume(user, 'Анна'));
+    await laptop.on(() => laptopTab.storeResume(user, 'Анна, аналитик'));
+    laptop.losesAnswer = true;
+    await sync(laptop, laptopTab);
+    expect(await laptop.on(() => laptopTab.stateNow(user, 'resume').status)).toBe('offline');
+    laptop.losesAnswer = false;
+    await sync(laptop, laptopTab);
     expect(server.synced.get('resume')?.value).toMatchObject({ text: 'Анна, аналитик' });
-    expect(await one.on(() => here.stateNow(user, 'resume').status)).toBe('idle');
+    expect(await laptop.on(() => laptopTab.stateNow(user, 'resume').status)).toBe('idle');
   });
 });
 
@@ -138,51 +138,54 @@ describe('versions of a resume on two devices (docs/rules.md#account-sync-versio
     device.on(() => tab.resumeVersionsNow(user).find(({ name }) => name === wanted)?.id ?? '');
 
   test('the second has them with their texts', async () => {
-    const { other, there } = await begin();
-    expect(await namesOf(other, there)).toEqual(['Для ML-инженера', 'Для аналитика']);
-    expect(Object.values(other.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
-    expect(await other.on(() => there.stateNow(user, 'versions').isOn)).toBe(true);
+    const { phone, phoneTab } = await begin();
+    expect(await namesOf(phone, phoneTab)).toEqual(['Для ML-инженера', 'Для аналитика']);
+    expect(Object.values(phone.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
+    expect(await phone.on(() => phoneTab.stateNow(user, 'versions').isOn)).toBe(true);
   });
 
   test('what both have kept, renamed and deleted meanwhile stands on both', async () => {
-    const { one, other, here, there, sync } = await begin();
-    const [ml, analyst] = [await idOf(one, here, 'Для ML-инженера'), await idOf(one, here, 'Для аналитика')];
-    await one.on(() => here.keepVersion(user, 'С ноутбука', 'Резюме В'));
-    await one.on(() => here.renameVersion(user, ml, 'Для Вектора'));
-    await other.on(() => there.keepVersion(user, 'С телефона', 'Резюме Г'));
-    await other.on(() => there.deleteVersion(user, analyst));
-    await sync(one, here);
-    await sync(other, there);
-    await sync(one, here);
+    const { laptop, phone, laptopTab, phoneTab, sync } = await begin();
+    const [ml, analyst] = [
+      await idOf(laptop, laptopTab, 'Для ML-инженера'),
+      await idOf(laptop, laptopTab, 'Для аналитика'),
+    ];
+    await laptop.on(() => laptopTab.keepVersion(user, 'С ноутбука', 'Резюме В'));
+    await laptop.on(() => laptopTab.renameVersion(user, ml, 'Для Вектора'));
+    await phone.on(() => phoneTab.keepVersion(user, 'С телефона', 'Резюме Г'));
+    await phone.on(() => phoneTab.deleteVersion(user, analyst));
+    await sync(laptop, laptopTab);
+    await sync(phone, phoneTab);
+    await sync(laptop, laptopTab);
     const expected = ['С ноутбука', 'С телефона', 'Для Вектора'].sort();
-    expect((await namesOf(one, here)).sort()).toEqual(expected);
-    expect((await namesOf(other, there)).sort()).toEqual(expected);
+    expect((await namesOf(laptop, laptopTab)).sort()).toEqual(expected);
+    expect((await namesOf(phone, phoneTab)).sort()).toEqual(expected);
   });
 
   test('one that a record names stays, though it was deleted elsewhere', async () => {
-    const { one, other, here, there, sync } = await begin();
-    const id = await idOf(one, here, 'Для аналитика');
+    const { laptop, phone, laptopTab, phoneTab, sync } = await begin();
+    const id = await idOf(laptop, laptopTab, 'Для аналитика');
     const facts = { title: 'Аналитик', company: 'Вектор', place: '', pay: null, link: null };
-    await one.on(() => here.saveTracked(user, 'hh-1', facts));
-    await one.on(() => here.setSent(user, 'hh-1', 'resume', { id, name: 'Для аналитика' }));
-    await other.on(() => there.deleteVersion(user, id));
-    await sync(other, there);
-    await sync(one, here);
-    expect(await namesOf(one, here)).toContain('Для аналитика');
-    await sync(other, there);
-    expect(await namesOf(other, there)).toContain('Для аналитика');
+    await laptop.on(() => laptopTab.saveTracked(user, 'hh-1', facts));
+    await laptop.on(() => laptopTab.setSent(user, 'hh-1', 'resume', { id, name: 'Для аналитика' }));
+    await phone.on(() => phoneTab.deleteVersion(user, id));
+    await sync(phone, phoneTab);
+    await sync(laptop, laptopTab);
+    expect(await namesOf(laptop, laptopTab)).toContain('Для аналитика');
+    await sync(phone, phoneTab);
+    expect(await namesOf(phone, phoneTab)).toContain('Для аналитика');
   });
 
   test('a list that was cleared away comes back, and texts that were, too', async () => {
-    const { other, there, sync } = await begin();
-    await other.on(() => other.storage.removeItem('resume_versions'));
-    other.database.stores.clear();
-    await sync(other, there);
-    expect(await namesOf(other, there)).toHaveLength(2);
-    expect(Object.values(other.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
-    other.database.stores.clear();
-    await sync(other, there);
-    expect(Object.values(other.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
+    const { phone, phoneTab, sync } = await begin();
+    await phone.on(() => phone.storage.removeItem('resume_versions'));
+    phone.database.stores.clear();
+    await sync(phone, phoneTab);
+    expect(await namesOf(phone, phoneTab)).toHaveLength(2);
+    expect(Object.values(phone.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
+    phone.database.stores.clear();
+    await sync(phone, phoneTab);
+    expect(Object.values(phone.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
     expect(server.synced.get('versions')?.value).toMatchObject({ versions: [{}, {}] });
   });
 });

@@ -52,11 +52,11 @@ async function deviceWith(...kept: string[]) {
 
 /** Two devices of one person, with the same searches. */
 async function twoDevices(...kept: string[]) {
-  const one = await deviceWith(...kept);
-  await one.unite();
-  const other = await deviceWith();
-  await other.sync();
-  return { one, other };
+  const laptop = await deviceWith(...kept);
+  await laptop.unite();
+  const phone = await deviceWith();
+  await phone.sync();
+  return { laptop, phone };
 }
 
 describe('searches in the account (docs/rules.md#searches-account)', () => {
@@ -68,122 +68,122 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
   });
 
   test('another device, which has none, gets them', async () => {
-    const { other } = await twoDevices('q=ml', 'level=Senior');
-    expect(queries(await other.list())).toEqual(['level=Senior', 'q=ml']);
+    const { phone } = await twoDevices('q=ml', 'level=Senior');
+    expect(queries(await phone.list())).toEqual(['level=Senior', 'q=ml']);
     expect([...server.searches.values()].every(({ schedule }) => schedule === 'never')).toBe(true);
   });
 
   test('what is here and what is there are joined by the press alone; the same search is one', async () => {
     await (await deviceWith('q=ml', 'q=data')).unite();
-    const other = await deviceWith('q=data', 'q=lead');
-    await other.sync();
-    expect(queries(await other.list())).toEqual(['q=data', 'q=lead']);
-    expect(other.state().onlyThere).toBe(2);
-    await other.unite();
-    expect(queries(await other.list())).toEqual(['q=data', 'q=lead', 'q=ml']);
+    const phone = await deviceWith('q=data', 'q=lead');
+    await phone.sync();
+    expect(queries(await phone.list())).toEqual(['q=data', 'q=lead']);
+    expect(phone.state().onlyThere).toBe(2);
+    await phone.unite();
+    expect(queries(await phone.list())).toEqual(['q=data', 'q=lead', 'q=ml']);
     expect(server.searches.size).toBe(3);
-    await other.unite();
-    await other.sync();
+    await phone.unite();
+    await phone.sync();
     expect(server.searches.size).toBe(3);
   });
 
   test('what finds no room among the twenty stays where it is, and is told', async () => {
     await (await deviceWith(...words(0, 15))).unite();
-    const other = await deviceWith(...words(15, 25));
-    await other.unite();
-    expect([(await other.list()).length, server.searches.size]).toEqual([
+    const phone = await deviceWith(...words(15, 25));
+    await phone.unite();
+    expect([(await phone.list()).length, server.searches.size]).toEqual([
       mostSavedSearches,
       mostSavedSearches,
     ]);
-    expect(other.state().onlyThere).toBe(5);
-    const all = new Set([...(await other.list()).map(({ name }) => name)]);
+    expect(phone.state().onlyThere).toBe(5);
+    const all = new Set([...(await phone.list()).map(({ name }) => name)]);
     for (const { name } of server.searches.values()) all.add(name);
     expect(all.size).toBe(25);
   });
 
   test('names, pauses and looks follow; of two the later look', async () => {
-    const { one, other } = await twoDevices('q=ml');
+    const { laptop, phone } = await twoDevices('q=ml');
     later(60_000);
     const look = new Date().toISOString();
-    await one.change((tab) =>
+    await laptop.change((tab) =>
       tab.searchModules.changeSavedSearch(user, idOf(tab, 'q=ml'), { name: 'Моё', seenAt: look }),
     );
-    await other.change((tab) =>
+    await phone.change((tab) =>
       tab.searchModules.changeSavedSearch(user, idOf(tab, 'q=ml'), { isPaused: true }),
     );
-    await one.sync();
-    await other.sync();
-    await one.sync();
-    for (const { list } of [one, other])
+    await laptop.sync();
+    await phone.sync();
+    await laptop.sync();
+    for (const { list } of [laptop, phone])
       expect(await list()).toMatchObject([{ name: 'Моё', isPaused: true, seenAt: look }]);
   });
 
   test('a deletion goes to the account once it cannot be taken back any more, and to the other device', async () => {
-    const { one, other } = await twoDevices('q=ml', 'q=data');
-    await one.change((tab) => tab.searchModules.deleteSavedSearch(user, idOf(tab, 'q=ml')));
-    await one.sync();
-    expect([server.searches.size, queries(await one.list())]).toEqual([2, ['q=data']]);
+    const { laptop, phone } = await twoDevices('q=ml', 'q=data');
+    await laptop.change((tab) => tab.searchModules.deleteSavedSearch(user, idOf(tab, 'q=ml')));
+    await laptop.sync();
+    expect([server.searches.size, queries(await laptop.list())]).toEqual([2, ['q=data']]);
     later(13_000);
-    await one.sync();
-    await other.sync();
-    expect([server.searches.size, queries(await other.list())]).toEqual([1, ['q=data']]);
+    await laptop.sync();
+    await phone.sync();
+    expect([server.searches.size, queries(await phone.list())]).toEqual([1, ['q=data']]);
   });
 
   test('one that was taken back keeps its letters', async () => {
-    const { one } = await twoDevices('q=ml');
-    const search = (await one.list())[0];
+    const { laptop } = await twoDevices('q=ml');
+    const search = (await laptop.list())[0];
     if (!search) throw new Error('nothing is saved');
-    await one.device.on(() =>
-      one.tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
+    await laptop.device.on(() =>
+      laptop.tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
     );
     let undo = () => {};
-    await one.change((tab) => {
+    await laptop.change((tab) => {
       undo = tab.searchModules.deleteSavedSearch(user, search.id);
     });
-    await one.sync();
-    await one.change(undo);
+    await laptop.sync();
+    await laptop.change(undo);
     later(60_000);
-    await one.sync();
+    await laptop.sync();
     expect([...server.searches.values()]).toMatchObject([{ id: search.id, schedule: 'daily' }]);
   });
 
   test('a deletion that did not come through is repeated, and nothing comes back', async () => {
-    const { one } = await twoDevices('q=ml');
-    await one.change((tab) => tab.searchModules.deleteSavedSearch(user, idOf(tab, 'q=ml')));
+    const { laptop } = await twoDevices('q=ml');
+    await laptop.change((tab) => tab.searchModules.deleteSavedSearch(user, idOf(tab, 'q=ml')));
     later(13_000);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     server.deletesNothing = true;
-    expect(await one.sync()).toBe(false);
-    expect(one.state().status).toBe('failed');
+    expect(await laptop.sync()).toBe(false);
+    expect(laptop.state().status).toBe('failed');
     warn.mockRestore();
-    one.device.isOnline = false;
-    await one.sync();
-    expect(one.state().status).toBe('offline');
-    one.device.isOnline = true;
+    laptop.device.isOnline = false;
+    await laptop.sync();
+    expect(laptop.state().status).toBe('offline');
+    laptop.device.isOnline = true;
     server.deletesNothing = false;
-    await one.sync();
-    expect([server.searches.size, await one.list()]).toEqual([0, []]);
+    await laptop.sync();
+    expect([server.searches.size, await laptop.list()]).toEqual([0, []]);
   });
 
   test('a list that was cleared is fetched again, not deleted in the account', async () => {
-    const { one } = await twoDevices('q=ml');
-    one.device.storage.removeItem('saved_searches');
+    const { laptop } = await twoDevices('q=ml');
+    laptop.device.storage.removeItem('saved_searches');
     later(60_000);
-    await one.sync();
-    expect([server.searches.size, queries(await one.list())]).toEqual([1, ['q=ml']]);
+    await laptop.sync();
+    expect([server.searches.size, queries(await laptop.list())]).toEqual([1, ['q=ml']]);
   });
 
   test('taken off this device it comes back by a press alone', async () => {
-    const { one } = await twoDevices('q=ml');
-    await one.device.on(() => {
-      one.tab.forgetDevice(user);
-      one.tab.searchModules.keepSearchesOff(user);
+    const { laptop } = await twoDevices('q=ml');
+    await laptop.device.on(() => {
+      laptop.tab.forgetDevice(user);
+      laptop.tab.searchModules.keepSearchesOff(user);
     });
     later(60_000);
-    await one.sync();
-    expect([server.searches.size, await one.list(), one.state().onlyThere]).toEqual([1, [], 1]);
-    await one.unite();
-    expect(queries(await one.list())).toEqual(['q=ml']);
+    await laptop.sync();
+    expect([server.searches.size, await laptop.list(), laptop.state().onlyThere]).toEqual([1, [], 1]);
+    await laptop.unite();
+    expect(queries(await laptop.list())).toEqual(['q=ml']);
   });
 
   test('where the stage does not offer it nothing is shown', async () => {
@@ -274,33 +274,33 @@ describe('letters of an account (docs/rules.md#searches-letters)', () => {
   });
 
   test('who has left by a link of a letter is asked for the consent again', async () => {
-    const { one } = await twoDevices('q=ml');
-    const [search] = await one.list();
+    const { laptop } = await twoDevices('q=ml');
+    const [search] = await laptop.list();
     if (!search) throw new Error('nothing is saved');
     const set = (schedule: Schedule, isAgreed: boolean) =>
-      one.device.on(() => one.tab.searchModules.setLetters(user, search, { schedule, isAgreed }));
+      laptop.device.on(() => laptop.tab.searchModules.setLetters(user, search, { schedule, isAgreed }));
     await set('daily', true);
     const kept = server.searches.get(search.id);
     if (kept) server.searches.set(search.id, { ...kept, schedule: 'never' });
     await expect(set('first-import', false)).rejects.toThrow();
-    const { known } = await one.device.on(() => one.tab.searchModules.readSearchesMemory(user));
+    const { known } = await laptop.device.on(() => laptop.tab.searchModules.readSearchesMemory(user));
     expect(known[search.id]?.schedule).toBe('never');
   });
 
   test('those that the mail has stopped begin by a press alone; a name still follows', async () => {
-    const { one } = await twoDevices('q=ml');
-    const [search] = await one.list();
+    const { laptop } = await twoDevices('q=ml');
+    const [search] = await laptop.list();
     const kept = search && server.searches.get(search.id);
     if (!search || !kept) throw new Error('nothing is kept');
     server.searches.set(search.id, { ...kept, schedule: 'daily', stopped: 'bounce' });
-    await one.sync();
-    await one.change((tab) => tab.searchModules.changeSavedSearch(user, search.id, { name: 'Моё' }));
-    expect(await one.sync()).toBe(true);
+    await laptop.sync();
+    await laptop.change((tab) => tab.searchModules.changeSavedSearch(user, search.id, { name: 'Моё' }));
+    expect(await laptop.sync()).toBe(true);
     expect(server.searches.get(search.id)).toMatchObject({
       ...{ name: 'Моё', schedule: 'daily', stopped: 'bounce' },
     });
-    await one.device.on(() =>
-      one.tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
+    await laptop.device.on(() =>
+      laptop.tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
     );
     expect(server.searches.get(search.id)).toMatchObject({ schedule: 'daily', stopped: null });
   });

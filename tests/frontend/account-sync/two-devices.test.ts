@@ -39,11 +39,11 @@ const newDevice = () =>
   });
 
 async function twoDevices() {
-  const [one, other] = [newDevice(), newDevice()];
-  const [here, there] = [await one.openTab(), await other.openTab()];
-  await one.on(() => here.turnOn(user, 'tracker'));
-  await other.on(() => there.syncOnce(user, 'tracker'));
-  return { one, other, here, there };
+  const [laptop, phone] = [newDevice(), newDevice()];
+  const [laptopTab, phoneTab] = [await laptop.openTab(), await phone.openTab()];
+  await laptop.on(() => laptopTab.turnOn(user, 'tracker'));
+  await phone.on(() => phoneTab.syncOnce(user, 'tracker'));
+  return { laptop, phone, laptopTab, phoneTab };
 }
 
 const sync = (device: Device, tab: Tab) => device.on(() => tab.syncOnce(user, 'tracker'));
@@ -58,14 +58,14 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
   test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
     'after 200 acts of each, one offline for half of them, both have all, seed %i',
     async (seed) => {
-      const { one, other, here, there } = await twoDevices();
+      const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
       const random = seededRandom(seed);
       const log = new ActionLog();
       for (let n = 0; n < 200; n++) {
-        other.isOnline = n < 50 || n >= 150;
+        phone.isOnline = n < 50 || n >= 150;
         for (const [device, tab, name] of [
-          [one, here, 'here'],
-          [other, there, 'there'],
+          [laptop, laptopTab, 'here'],
+          [phone, phoneTab, 'there'],
         ] as const) {
           later(1 + Math.floor(random() * 90_000));
           await device.on(() => applyRandomAction(tab, user, random, log, `${name} ${n}`));
@@ -77,28 +77,28 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
         }
         // In the midst of one's sending the other sends as well.
         if (random() < 0.05) {
-          requestHook = { request: 'PUT /api/tracker', work: () => sync(other, there) };
-          await sync(one, here);
+          requestHook = { request: 'PUT /api/tracker', work: () => sync(phone, phoneTab) };
+          await sync(laptop, laptopTab);
           requestHook = null;
         }
       }
       // Of what was saved and deleted before it was sent nobody else needs to know.
-      const expected = live(here.union(await allOf(one, here), await allOf(other, there)));
+      const expected = live(laptopTab.union(await allOf(laptop, laptopTab), await allOf(phone, phoneTab)));
       for (const _ of [1, 2])
         for (const [device, tab] of [
-          [one, here],
-          [other, there],
+          [laptop, laptopTab],
+          [phone, phoneTab],
         ] as const) {
           later(90_000);
           expect(await sync(device, tab)).toBe(true);
         }
 
-      const [mine, theirs] = [await allOf(one, here), await allOf(other, there)];
+      const [mine, theirs] = [await allOf(laptop, laptopTab), await allOf(phone, phoneTab)];
       expect(live(mine)).toEqual(expected);
       expect(live(theirs)).toEqual(expected);
       expect(live([...server.records.values()].map(({ value }) => value))).toEqual(expected);
-      expect(await marksOf(one, here)).toEqual(await marksOf(other, there));
-      const isSettled = await one.on(() => here.readMemory(user).tracker);
+      expect(await marksOf(laptop, laptopTab)).toEqual(await marksOf(phone, phoneTab));
+      const isSettled = await laptop.on(() => laptopTab.readMemory(user).tracker);
       expect(isSettled.isOn).toBe(true);
 
       // By what was done, whatever the records say of themselves.
@@ -112,7 +112,7 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
           const texts = records.get(id)?.events.map(({ text }) => text) ?? [];
           expect([...events].filter((event) => !texts.includes(event))).toEqual([]);
         }
-      const { jobs } = await marksOf(one, here);
+      const { jobs } = await marksOf(laptop, laptopTab);
       for (const id of log.hidden) if (!log.shown.has(id)) expect(jobs).toContain(id);
       expect(log.saved.size + log.notes.size + log.events.size).toBeGreaterThan(20);
     },
@@ -120,9 +120,9 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
   );
 
   test('a visitor’s desk of before goes along, and joins what the account has', async () => {
-    const { other, there } = await twoDevices();
-    await other.on(() => there.saveTracked(user, 'hh-1', facts));
-    await sync(other, there);
+    const { phone, phoneTab } = await twoDevices();
+    await phone.on(() => phoneTab.saveTracked(user, 'hh-1', facts));
+    await sync(phone, phoneTab);
     const third = newDevice();
     await third.on(async () => {
       const tab = await third.openTab();
@@ -130,29 +130,29 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
       await tab.syncOnce(user, 'tracker');
       expect(idsOf(tab.trackedNow(user))).toEqual(['hh-1', 'hh-2']);
     });
-    await sync(other, there);
-    expect(idsOf(await other.on(() => there.trackedNow(user)))).toEqual(['hh-1', 'hh-2']);
+    await sync(phone, phoneTab);
+    expect(idsOf(await phone.on(() => phoneTab.trackedNow(user)))).toEqual(['hh-1', 'hh-2']);
   });
 
   test('a double click is one record, on both', async () => {
-    const { one, other, here, there } = await twoDevices();
-    await one.on(() => {
-      here.saveTracked(user, 'hh-1', facts, 'applied');
-      here.saveTracked(user, 'hh-1', facts, 'applied');
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    await laptop.on(() => {
+      laptopTab.saveTracked(user, 'hh-1', facts, 'applied');
+      laptopTab.saveTracked(user, 'hh-1', facts, 'applied');
     });
-    await Promise.all([sync(one, here), sync(one, here)]);
-    await sync(other, there);
+    await Promise.all([sync(laptop, laptopTab), sync(laptop, laptopTab)]);
+    await sync(phone, phoneTab);
     expect(server.records.size).toBe(1);
-    expect((await allOf(other, there))[0]?.events).toHaveLength(1);
+    expect((await allOf(phone, phoneTab))[0]?.events).toHaveLength(1);
   });
 
   test('two tabs that send at once send one desk', async () => {
-    const { one, here } = await twoDevices();
-    const second = await one.openTab();
-    await one.on(async () => {
-      here.saveTracked(user, 'hh-1', facts);
+    const { laptop, laptopTab } = await twoDevices();
+    const second = await laptop.openTab();
+    await laptop.on(async () => {
+      laptopTab.saveTracked(user, 'hh-1', facts);
       second.saveTracked(user, 'hh-2', facts);
-      await Promise.all([here.syncOnce(user, 'tracker'), second.syncOnce(user, 'tracker')]);
+      await Promise.all([laptopTab.syncOnce(user, 'tracker'), second.syncOnce(user, 'tracker')]);
     });
     expect([...server.records.keys()].sort()).toEqual(['hh-1', 'hh-2']);
     const puts = server.requests.filter((asked) => asked === 'PUT /api/tracker').length;
@@ -160,58 +160,58 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
   });
 
   test('what was deleted here is deleted there, and does not come back', async () => {
-    const { one, other, here, there } = await twoDevices();
-    await one.on(() => here.saveTracked(user, 'hh-1', facts));
-    await sync(one, here);
-    await sync(other, there);
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    await laptop.on(() => laptopTab.saveTracked(user, 'hh-1', facts));
+    await sync(laptop, laptopTab);
+    await sync(phone, phoneTab);
     later();
-    await other.on(() => there.deleteTracked(user, 'hh-1'));
-    await sync(other, there);
-    await sync(one, here);
-    expect(await one.on(() => here.trackedNow(user))).toEqual([]);
+    await phone.on(() => phoneTab.deleteTracked(user, 'hh-1'));
+    await sync(phone, phoneTab);
+    await sync(laptop, laptopTab);
+    expect(await laptop.on(() => laptopTab.trackedNow(user))).toEqual([]);
     expect(JSON.stringify([...server.records.values()])).not.toContain('ML-инженер');
   });
 
   // Some fifteen seconds of a core: five hundred records are read and written for each step of each device.
   test('of two full desks each keeps its own, and is told', async () => {
-    const { one, other, here, there } = await twoDevices();
-    await one.on(() => {
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    await laptop.on(() => {
       const now = new Date().toISOString();
       const many = Array.from({ length: mostTracked - 1 }, (_, n) => newTracked(`a-${n}`, facts, now));
-      here.joinTracked(user, many);
+      laptopTab.joinTracked(user, many);
     });
-    await other.on(() => {
-      for (let n = 0; n < 3; n++) there.saveTracked(user, `b-${n}`, facts);
+    await phone.on(() => {
+      for (let n = 0; n < 3; n++) phoneTab.saveTracked(user, `b-${n}`, facts);
     });
-    await sync(one, here);
-    await sync(other, there);
-    expect(await other.on(() => there.stateNow(user, 'tracker').status)).toBe('full');
+    await sync(laptop, laptopTab);
+    await sync(phone, phoneTab);
+    expect(await phone.on(() => phoneTab.stateNow(user, 'tracker').status)).toBe('full');
     expect(server.records.size).toBe(mostTracked);
-    expect(await other.on(() => there.trackedNow(user).length)).toBe(mostTracked + 2);
+    expect(await phone.on(() => phoneTab.trackedNow(user).length)).toBe(mostTracked + 2);
     // Room again: what waited goes.
     later();
-    await other.on(() => {
-      for (let n = 0; n < 5; n++) there.deleteTracked(user, `a-${n}`);
+    await phone.on(() => {
+      for (let n = 0; n < 5; n++) phoneTab.deleteTracked(user, `a-${n}`);
     });
-    await sync(other, there);
-    await sync(other, there);
-    expect(await other.on(() => there.stateNow(user, 'tracker').status)).toBe('idle');
+    await sync(phone, phoneTab);
+    await sync(phone, phoneTab);
+    expect(await phone.on(() => phoneTab.stateNow(user, 'tracker').status)).toBe('idle');
   }, 300_000);
 
   test('a reminder that fell due before its record came back does not stop the rest', async () => {
-    const { one, other, here, there } = await twoDevices();
-    await one.on(() => {
-      here.saveTracked(user, 'hh-1', facts);
-      here.setTracked(user, 'hh-1', 'reminder', { at: new Date(clock + 5000).toISOString(), text: '' });
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    await laptop.on(() => {
+      laptopTab.saveTracked(user, 'hh-1', facts);
+      laptopTab.setTracked(user, 'hh-1', 'reminder', { at: new Date(clock + 5000).toISOString(), text: '' });
     });
-    await sync(one, here);
+    await sync(laptop, laptopTab);
     later(60_000);
-    await one.on(() => here.deleteTracked(user, 'hh-1')());
-    await one.on(() => here.saveTracked(user, 'hh-2', facts));
-    expect(await sync(one, here)).toBe(true);
-    await sync(other, there);
-    expect(idsOf(await other.on(() => there.trackedNow(user)))).toEqual(['hh-1', 'hh-2']);
-    expect(await one.on(() => here.findTracked(user, 'hh-1')?.reminder.value)).not.toBeNull();
+    await laptop.on(() => laptopTab.deleteTracked(user, 'hh-1')());
+    await laptop.on(() => laptopTab.saveTracked(user, 'hh-2', facts));
+    expect(await sync(laptop, laptopTab)).toBe(true);
+    await sync(phone, phoneTab);
+    expect(idsOf(await phone.on(() => phoneTab.trackedNow(user)))).toEqual(['hh-1', 'hh-2']);
+    expect(await laptop.on(() => laptopTab.findTracked(user, 'hh-1')?.reminder.value)).not.toBeNull();
   });
 });
 
@@ -226,84 +226,84 @@ describe('switching (docs/rules.md#account-sync-off)', () => {
   });
 
   test('off with the account emptied, every device stops, keeps its own, and says so', async () => {
-    const { one, other, here, there } = await twoDevices();
-    await one.on(() => here.saveTracked(user, 'hh-1', facts));
-    await sync(one, here);
-    await sync(other, there);
-    await one.on(() => here.turnOff(user, 'tracker', { deletes: true }));
-    await other.on(() => there.saveTracked(user, 'hh-2', facts));
-    await sync(other, there);
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    await laptop.on(() => laptopTab.saveTracked(user, 'hh-1', facts));
+    await sync(laptop, laptopTab);
+    await sync(phone, phoneTab);
+    await laptop.on(() => laptopTab.turnOff(user, 'tracker', { deletes: true }));
+    await phone.on(() => phoneTab.saveTracked(user, 'hh-2', facts));
+    await sync(phone, phoneTab);
     expect(server.records.size).toBe(0);
-    expect(await other.on(() => there.stateNow(user, 'tracker'))).toMatchObject({
+    expect(await phone.on(() => phoneTab.stateNow(user, 'tracker'))).toMatchObject({
       isOn: false,
       isEndedElsewhere: true,
     });
-    expect(idsOf(await one.on(() => here.trackedNow(user)))).toEqual(['hh-1']);
-    expect(idsOf(await other.on(() => there.trackedNow(user)))).toEqual(['hh-1', 'hh-2']);
+    expect(idsOf(await laptop.on(() => laptopTab.trackedNow(user)))).toEqual(['hh-1']);
+    expect(idsOf(await phone.on(() => phoneTab.trackedNow(user)))).toEqual(['hh-1', 'hh-2']);
     // Kept anew: all of both comes together again.
     later();
-    await one.on(() => here.turnOn(user, 'tracker'));
-    await sync(other, there);
-    await sync(one, here);
-    expect(idsOf(await one.on(() => here.trackedNow(user)))).toEqual(['hh-1', 'hh-2']);
+    await laptop.on(() => laptopTab.turnOn(user, 'tracker'));
+    await sync(phone, phoneTab);
+    await sync(laptop, laptopTab);
+    expect(idsOf(await laptop.on(() => laptopTab.trackedNow(user)))).toEqual(['hh-1', 'hh-2']);
   });
 
   test('off here alone, the others go on', async () => {
-    const { one, other, here, there } = await twoDevices();
-    await one.on(() => here.turnOff(user, 'tracker', { deletes: false }));
-    await one.on(() => here.saveTracked(user, 'hh-1', facts));
-    await sync(one, here);
-    await other.on(() => there.saveTracked(user, 'hh-2', facts));
-    await sync(other, there);
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    await laptop.on(() => laptopTab.turnOff(user, 'tracker', { deletes: false }));
+    await laptop.on(() => laptopTab.saveTracked(user, 'hh-1', facts));
+    await sync(laptop, laptopTab);
+    await phone.on(() => phoneTab.saveTracked(user, 'hh-2', facts));
+    await sync(phone, phoneTab);
     expect([...server.records.keys()]).toEqual(['hh-2']);
   });
 
   test('another user of the browser sees nothing, and sends nothing of it', async () => {
-    const { one, here } = await twoDevices();
-    await one.on(() => here.saveTracked(user, 'hh-1', facts));
-    await sync(one, here);
-    await one.on(async () => {
-      here.handOver('boris');
-      here.beginStates('boris');
-      expect(here.readMemory('boris').tracker.isOn).toBeUndefined();
-      expect(here.stateNow('boris', 'tracker').savedAt).toBeNull();
+    const { laptop, laptopTab } = await twoDevices();
+    await laptop.on(() => laptopTab.saveTracked(user, 'hh-1', facts));
+    await sync(laptop, laptopTab);
+    await laptop.on(async () => {
+      laptopTab.handOver('boris');
+      laptopTab.beginStates('boris');
+      expect(laptopTab.readMemory('boris').tracker.isOn).toBeUndefined();
+      expect(laptopTab.stateNow('boris', 'tracker').savedAt).toBeNull();
       server.requests = [];
-      expect(await here.syncOnce(user, 'tracker')).toBe(false);
+      expect(await laptopTab.syncOnce(user, 'tracker')).toBe(false);
       expect(server.requests).toEqual([]);
-      here.handOver(user);
-      here.beginStates(user);
-      expect(idsOf(here.trackedNow(user))).toEqual(['hh-1']);
-      expect(here.readMemory(user).tracker.isOn).toBe(true);
+      laptopTab.handOver(user);
+      laptopTab.beginStates(user);
+      expect(idsOf(laptopTab.trackedNow(user))).toEqual(['hh-1']);
+      expect(laptopTab.readMemory(user).tracker.isOn).toBe(true);
     });
   });
 
   test('who leaves while an answer is on its way gets nothing written', async () => {
-    const { one, other, here, there } = await twoDevices();
-    await other.on(() => there.saveTracked(user, 'hh-1', facts));
-    await sync(other, there);
-    requestHook = { request: 'GET /api/tracker', work: async () => here.handOver('boris') };
-    expect(await sync(one, here)).toBe(false);
-    expect(JSON.stringify(one.storage.all())).not.toContain('hh-1');
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    await phone.on(() => phoneTab.saveTracked(user, 'hh-1', facts));
+    await sync(phone, phoneTab);
+    requestHook = { request: 'GET /api/tracker', work: async () => laptopTab.handOver('boris') };
+    expect(await sync(laptop, laptopTab)).toBe(false);
+    expect(JSON.stringify(laptop.storage.all())).not.toContain('hh-1');
   });
 
   test('a desk that was lost here comes back from the account', async () => {
-    const { one, here } = await twoDevices();
-    await one.on(() => {
-      here.saveTracked(user, 'hh-1', facts);
-      here.hideJob(user, { id: 'hh-9', name: 'Повар' });
+    const { laptop, laptopTab } = await twoDevices();
+    await laptop.on(() => {
+      laptopTab.saveTracked(user, 'hh-1', facts);
+      laptopTab.hideJob(user, { id: 'hh-9', name: 'Повар' });
     });
-    await sync(one, here);
-    for (const key of ['tracker', 'hidden_jobs']) one.storage.removeItem(key);
-    const fresh = await one.openTab();
-    await sync(one, fresh);
-    expect(idsOf(await one.on(() => fresh.trackedNow(user)))).toEqual(['hh-1']);
-    expect(idsOf(await one.on(() => fresh.hiddenJobs(user)))).toEqual(['hh-9']);
+    await sync(laptop, laptopTab);
+    for (const key of ['tracker', 'hidden_jobs']) laptop.storage.removeItem(key);
+    const fresh = await laptop.openTab();
+    await sync(laptop, fresh);
+    expect(idsOf(await laptop.on(() => fresh.trackedNow(user)))).toEqual(['hh-1']);
+    expect(idsOf(await laptop.on(() => fresh.hiddenJobs(user)))).toEqual(['hh-9']);
   });
 
   test('where the stage takes it back nothing is offered any more', async () => {
-    const { one, here } = await twoDevices();
+    const { laptop, laptopTab } = await twoDevices();
     server.isOffered = false;
-    await sync(one, here);
-    expect(await one.on(() => here.stateNow(user, 'tracker').isOffered)).toBe(false);
+    await sync(laptop, laptopTab);
+    expect(await laptop.on(() => laptopTab.stateNow(user, 'tracker').isOffered)).toBe(false);
   });
 });

@@ -69,7 +69,7 @@ async function written(stopAfter = Number.POSITIVE_INFINITY) {
       if (texts.length === stopAfter) stopping.abort();
     },
   });
-  return { letter, shown: texts };
+  return { letter, texts };
 }
 
 const pathsAsked = () => requests.map(({ path }) => path);
@@ -81,7 +81,7 @@ test('words appear as they are written; the end is the whole, checked letter', a
     event('text', { text: '!' }),
     event('end', whole),
   );
-  const { letter, shown: texts } = await written();
+  const { letter, texts } = await written();
   expect(texts).toEqual(['Здравствуйте', 'Здравствуйте!']);
   expect(letter).toEqual({ text: whole.coverLetter, writtenBy: 'model', left: 19 });
   expect(requests[0]?.body).toMatchObject(request);
@@ -95,7 +95,7 @@ test('another writer begins anew', async () => {
     event('text', { text: 'Правда' }),
     event('end', { ...whole, writtenBy: 'rules' }),
   );
-  const { letter, shown: texts } = await written();
+  const { letter, texts } = await written();
   expect(texts).toEqual(['Выдумка', '', 'Правда']);
   expect(letter?.writtenBy).toBe('rules');
 });
@@ -109,7 +109,7 @@ test.each<[string, Answer, stops: number]>([
   ["is refused by another gateway's rules", json(403, { message: 'Missing Authentication Token' }), 0],
 ])('where the stream %s, the plain operation answers', async (_, answer, stops) => {
   streamed = answer;
-  const { letter, shown: texts } = await written();
+  const { letter, texts } = await written();
   expect(texts).toEqual([]);
   expect(letter?.text).toBe(whole.coverLetter);
   expect(pathsAsked().filter((path) => path === '/api/generate-cover-letter')).toHaveLength(1);
@@ -137,7 +137,7 @@ test('stopped: no letter and no error, and the server is told', async () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(event('text', { text: 'Здравствуйте' }));
   };
-  const { letter, shown: texts } = await written(1);
+  const { letter, texts } = await written(1);
   expect(letter).toBeNull();
   expect(texts).toEqual(['Здравствуйте']);
   await expect

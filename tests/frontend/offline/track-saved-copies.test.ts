@@ -8,11 +8,11 @@ function open() {
   const messages: unknown[] = [];
   const page = { id: 'page', postMessage: (message: unknown) => messages.push(message) };
   const shown = trackSavedCopies((id) => Promise.resolve(id === 'page' ? page : undefined));
-  return { told: messages, page, shown };
+  return { messages, page, shown };
 }
 
 test('a page is told of the oldest that it shows, once, and when the server answers again', async () => {
-  const { told: messages, shown } = open();
+  const { messages, shown } = open();
   await shown.record('page', null);
   await shown.record('page', newer);
   await shown.record('page', older);
@@ -22,7 +22,7 @@ test('a page is told of the oldest that it shows, once, and when the server answ
 });
 
 test('one that asks later learns of it', async () => {
-  const { told: messages, page, shown } = open();
+  const { messages, page, shown } = open();
   await shown.record('other', older);
   shown.postSavedAt(page);
   await shown.record('page', newer);
@@ -31,7 +31,7 @@ test('one that asks later learns of it', async () => {
 });
 
 test('pages that were closed are not remembered for ever', async () => {
-  const { told: messages, page, shown } = open();
+  const { messages, page, shown } = open();
   await shown.record('page', older);
   for (let n = 0; n < 100; n += 1) await shown.record(`closed ${n}`, older);
   shown.postSavedAt(page);

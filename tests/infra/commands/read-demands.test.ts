@@ -27,7 +27,7 @@ async function runInStage(answers: readonly Replay[], outputs = named) {
     AWS_ENDPOINT_URL_LAMBDA: lambda.url,
   });
   await Promise.all([cloudFormation.close(), lambda.close()]);
-  return { ...result, asked: invocations };
+  return { ...result, invocations };
 }
 
 test.each([
@@ -41,11 +41,7 @@ test.each([
 });
 
 test('the function of a deployed stage is called until all is read, and each call says how far it is', async () => {
-  const {
-    code,
-    lines,
-    asked: invocations,
-  } = await runInStage([
+  const { code, lines, invocations } = await runInStage([
     { body: { phase: 'counting', read: 0, total: 12_000, isOver: false } },
     { body: { phase: 'reading', read: 12_000, total: 30_000, isOver: false } },
     { body: { phase: 'settling', read: 30_000, total: 30_000, isOver: true } },

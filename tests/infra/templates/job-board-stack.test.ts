@@ -27,7 +27,7 @@ describe('functions', () => {
   test('get the variables that the code reads', () => {
     const variables = (id: string) =>
       Object.entries(template.findResources('AWS::Lambda::Function'))
-        .filter(([one]) => one.startsWith(id))
+        .filter(([resourceId]) => resourceId.startsWith(id))
         .map(([, { Properties }]) => Properties.Environment.Variables)[0];
     expect(Object.keys(variables('ApiGetJob')).sort()).toEqual([
       'DESCRIPTIONS_TABLE',
@@ -70,11 +70,11 @@ describe('data', () => {
 describe('the API', () => {
   test('answers each operation of the contract, throttled', () => {
     const keys = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
-      (one) => one.Properties.RouteKey,
+      (route) => route.Properties.RouteKey,
     );
     expect(keys.sort()).toEqual(
       Object.values(endpoints)
-        .flatMap((one) => methodsOf(one).map((method) => `${method} ${one.path}`))
+        .flatMap((endpoint) => methodsOf(endpoint).map((method) => `${method} ${endpoint.path}`))
         .sort(),
     );
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
@@ -100,8 +100,8 @@ describe('the API', () => {
       },
     });
     const access = new Map(
-      Object.values(endpoints).flatMap((one) =>
-        methodsOf(one).map((method) => [`${method} ${one.path}`, one.access]),
+      Object.values(endpoints).flatMap((endpoint) =>
+        methodsOf(endpoint).map((method) => [`${method} ${endpoint.path}`, endpoint.access]),
       ),
     );
     for (const { Properties: route } of Object.values(template.findResources('AWS::ApiGatewayV2::Route'))) {
