@@ -89,6 +89,8 @@ interface Instance {
 
 const idleMs = 10 * 60_000;
 const largestLog = 10 * 2 ** 20;
+/** V8's own limit, 192 MB, is meant for one heap: of some 25 threads under load new objects would take 2 GB. */
+const maxYoungGenerationSizeMb = 48;
 
 interface LambdaOptions {
   readonly template: Template;
@@ -126,7 +128,7 @@ export function startLambdas({
     const worker = new Worker(new URL('lambda-worker.ts', import.meta.url), {
       workerData: { ...fn, restAfterMs } satisfies FunctionSettings,
       env: { ...standardVariables(template, fn), ...fn.environment, ...environment(fn.environment) },
-      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb },
       stdout: true,
       stderr: true,
     });
