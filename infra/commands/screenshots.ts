@@ -12,9 +12,9 @@ import { seekersScreens } from './screens/seekers-screens.ts';
 
 /** Answers that a running stack does not give by itself. */
 async function mockApi(page: Page, { name }: Screen): Promise<void> {
-  if (name === 'list-loading') await page.route('**/api/jobs?*', () => {});
-  if (name === 'list-failed')
-    await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const list = /\/api\/jobs(?:\?|$)/;
+  if (name === 'list-loading') await page.route(list, () => {});
+  if (name === 'list-failed') await page.route(list, (route) => route.fulfill({ status: 500, body: '{}' }));
 }
 
 const widths = [1440, 390] as const;
@@ -27,6 +27,8 @@ async function takeScreenshots(browser: Browser, site: string, out: string, scre
         locale: 'ru-RU',
         colorScheme: theme,
         reducedMotion: 'reduce',
+        // What it asks for, nobody mocks.
+        serviceWorkers: 'block',
         viewport: { width, height: 900 },
       });
       const page = await context.newPage();

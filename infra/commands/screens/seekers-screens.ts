@@ -7,6 +7,13 @@ const waitForResults = (page: Page) =>
     .filter({ hasText: /^Найден/ })
     .waitFor();
 
+/** From a page without one: the list at its own address comes with its vacancies, and asks for none. */
+const goToList = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
 const openFilters = async (page: Page) => {
   const drawer = page.getByRole('button', { name: /^Фильтры/ });
   if (await drawer.isVisible()) await drawer.click();
@@ -77,8 +84,10 @@ export const seekersScreens: readonly Screen[] = [
   { name: 'list-page-2', path: '/?page=2&sort=salary-desc', prepare: waitForResults },
   {
     name: 'list-loading',
-    path: '/',
+    path: '/about/matching',
     prepare: async (page) => {
+      await page.waitForLoadState('networkidle');
+      await goToList(page);
       await page.getByText('Загрузка вакансий...').waitFor({ state: 'attached' });
       // Nothing under 300 ms has a loader.
       await page.waitForTimeout(800);
@@ -87,8 +96,12 @@ export const seekersScreens: readonly Screen[] = [
   { name: 'list-empty', path: '/?q=нет+таких+слов&level=Senior', prepare: waitForResults },
   {
     name: 'list-failed',
-    path: '/',
-    prepare: (page) => page.getByRole('button', { name: 'Повторить' }).waitFor(),
+    path: '/about/matching',
+    prepare: async (page) => {
+      await page.waitForLoadState('networkidle');
+      await goToList(page);
+      await page.getByRole('button', { name: 'Повторить' }).waitFor();
+    },
   },
   {
     name: 'filters',
