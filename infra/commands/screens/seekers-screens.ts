@@ -160,7 +160,8 @@ export const seekersScreens: readonly Screen[] = [
     name: 'keyboard-help',
     path: '/',
     prepare: async (page) => {
-      await waitForResults(page);
+      // The list is there before what hears keys.
+      await page.waitForLoadState('networkidle');
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
     },
