@@ -5,7 +5,7 @@ import { log } from '#functions/runtime/log.ts';
 /* https://www.indexnow.org/documentation: one call tells all search engines that take part. */
 
 /** Of one call. */
-export const mostAddresses = 10_000;
+export const maxAddresses = 10_000;
 
 /** Milliseconds for one answer. */
 const timeout = 20_000;

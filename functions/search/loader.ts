@@ -160,7 +160,7 @@ export async function indexForPublisher(): Promise<Readonly<Replica & { isScanne
   if (!settled.isWhole || Date.now() - settled.scannedAt > scanInterval)
     return { ...(await readWhole()), snapshot: settled.snapshot, isScanned: true, late: 0 };
   const seen = seenIn(settled);
-  const late = await catchUp(settled, { back: publisherOverlap, seen, skipsSame: true });
+  const late = await catchUp(settled, { lookbackMs: publisherOverlap, seen, skipsSame: true });
   inMemory = { index: settled.index, seen: settled.seen };
   return { ...settled, isScanned: false, late };
 }

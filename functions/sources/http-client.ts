@@ -52,7 +52,7 @@ export class SourceError extends Error {
   }
 }
 
-export const sourceErrorBehind = (error: unknown): SourceError | null =>
+export const sourceErrorOf = (error: unknown): SourceError | null =>
   error instanceof AppError && error.cause instanceof SourceError ? error.cause : null;
 
 /** Seconds of a Retry-After header, which may be a date. */
@@ -187,7 +187,7 @@ export function httpClient<Answer>(options: HttpClientOptions<Answer>): (path: s
         return await ask(path);
       } catch (error) {
         const isLast = attempt === attempts || Date.now() - began > retryWithin;
-        if (!sourceErrorBehind(error)?.isRetryable || isLast) throw error;
+        if (!sourceErrorOf(error)?.isRetryable || isLast) throw error;
         log.info('a source is asked again', {
           source,
           path,

@@ -5,13 +5,13 @@ import { localStage, type Settings, settingsOf, stackName } from '../settings.ts
 import { exitWithError, UserError } from '../user-error.ts';
 import { check } from './deploy/checks.ts';
 import { lineOf } from './deploy/finding.ts';
-import { leftToDo } from './deploy/left-to-do.ts';
+import { listManualSteps } from './deploy/manual-steps.ts';
 import { rollOut, rollOutOf } from './deploy/roll-out.ts';
 import { asUserError } from './stage/aws-user-error.ts';
 import { cdk } from './stage/cdk.ts';
 import { findStack } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
-import { hasTerminal, isYes, question } from './stage/question.ts';
+import { hasTerminal, isYes, promptUser } from './stage/prompt-user.ts';
 
 const usage = 'Назовите стадию: npm run deploy -- --stage prod; без вопроса — ещё --yes.';
 
@@ -56,7 +56,7 @@ async function deploy(settings: Settings, isConfirmed: boolean): Promise<void> {
 async function confirmDeployment(): Promise<void> {
   if (!hasTerminal())
     throw new UserError('Спросить некого: чтобы развернуть показанное без вопроса, добавьте --yes.');
-  if (!isYes(await question('Развернуть? (да/нет) '))) throw new UserError('Ничего не развёрнуто.');
+  if (!isYes(await promptUser('Развернуть? (да/нет) '))) throw new UserError('Ничего не развёрнуто.');
 }
 
 async function report(settings: Settings, lacks: string[]): Promise<void> {
@@ -64,7 +64,7 @@ async function report(settings: Settings, lacks: string[]): Promise<void> {
   const stack = await findStack(name, settings.region);
   if (!stack) throw new UserError(`Стека ${name} нет и после развёртывания.`);
   console.log(`\nАдрес: ${stack.outputs.get('SiteUrl') ?? stack.outputs.get('ApiUrl')}`);
-  const remaining = [...lacks, ...(await leftToDo(settings, stack))];
+  const remaining = [...lacks, ...(await listManualSteps(settings, stack))];
   if (remaining.length === 0) return console.log('Всё готово, делать больше ничего не нужно.');
   console.log('Осталось сделать:');
   for (const [index, task] of remaining.entries()) console.log(`${index + 1}. ${task}`);

@@ -11,7 +11,7 @@ import { cdk } from './stage/cdk.ts';
 import { deleteEdge } from './stage/delete-edge.ts';
 import { allResourcesOf, findStack } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
-import { hasTerminal, question } from './stage/question.ts';
+import { hasTerminal, promptUser } from './stage/prompt-user.ts';
 import { unprotect } from './stage/unprotect.ts';
 
 const usage = 'Назовите стадию: npm run destroy -- --stage dev; без вопроса — ещё --yes.';
@@ -51,7 +51,7 @@ async function destructible({ name: stage, region, keepsData }: Settings): Promi
 async function confirmDestruction(stage: string): Promise<void> {
   if (!hasTerminal())
     throw new UserError('Спросить некого: чтобы снести стадию без вопроса, добавьте --yes.');
-  if ((await question(`Вернуть это будет нельзя. Введите имя стадии, чтобы снести её: `)) !== stage)
+  if ((await promptUser(`Вернуть это будет нельзя. Введите имя стадии, чтобы снести её: `)) !== stage)
     throw new UserError('Имя не совпало, ничего не удалено.');
 }
 

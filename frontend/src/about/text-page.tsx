@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTakenOver } from '../api/use-taken-over.ts';
+import { useMarkHydrated } from '../api/use-taken-over.ts';
 import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { PageHead } from '../ui/page-head/page-head.tsx';
@@ -16,7 +16,7 @@ interface TextPageProps {
 
 /** A page that is read: a title, and sections under headings of their own. */
 export function TextPage({ title, description, address, children }: TextPageProps) {
-  useTakenOver();
+  useMarkHydrated();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.page}>

@@ -15,7 +15,7 @@ function isRememberedOn(userId: string, kind: SyncKind): boolean {
 }
 
 /** From the first frame on: until the stage has said whether it is offered, what this browser remembers holds. */
-export function useIsKept(userId: string | null, kind: SyncKind): boolean {
+export function useIsSynced(userId: string | null, kind: SyncKind): boolean {
   const { isOffered, isOn } = useSyncState(userId, kind);
   return userId !== null && isOffered === null ? isRememberedOn(userId, kind) : isOn;
 }

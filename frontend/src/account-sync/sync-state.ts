@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type SyncKind, syncKinds } from '#core/domain/user/consent.ts';
-import type { ProfileText } from '#core/domain/user/join-profiles.ts';
+import type { ProfileText } from '#core/domain/user/merge-profiles.ts';
 import type { SyncedProfile, SyncedResume } from '#core/domain/user/synced.ts';
 
 /** Two versions of which their owner chooses: until then neither is changed. */

@@ -25,7 +25,7 @@ export function useFocusOnRecord(heading: RefObject<HTMLElement | null>) {
     // In a dialog it stays there; one that was closed with its card leaves it on the page's content.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement?.id !== 'main') return;
-    const title = ids.map(titleOf).find((element) => element != null);
+    const title = ids.map(titleOf).find((candidate) => candidate != null);
     (title ?? heading.current)?.focus();
   });
   return (id: string) => {

@@ -83,12 +83,12 @@ export function handOver(to: string | null) {
 
 function restore(owner: string | null) {
   for (const key of ownedKeys) {
-    const place = ownedKeyOf(key, owner);
-    if (readText(key) === null) move(place, key);
+    const ownedKey = ownedKeyOf(key, owner);
+    if (readText(key) === null) move(ownedKey, key);
     // A tab was closed between the two halves of a move.
-    else if (readText(key) === readText(place)) removeText(place);
-    const unsavedValue = unsaved.get(place);
-    if (unsavedValue !== undefined && writeText(key, unsavedValue)) unsaved.delete(place);
+    else if (readText(key) === readText(ownedKey)) removeText(ownedKey);
+    const unsavedValue = unsaved.get(ownedKey);
+    if (unsavedValue !== undefined && writeText(key, unsavedValue)) unsaved.delete(ownedKey);
   }
 }
 

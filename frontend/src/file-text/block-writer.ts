@@ -5,8 +5,8 @@ import { canBeHeading, isCapitals } from './heading.ts';
 /** Cells of a row that is one block are short; longer ones are read one after the other. */
 const longestCell = 200;
 /** A document of more is no resume; joinBlocks is not asked to hold them. */
-const mostBlocks = 20_000;
-const mostColumn = 10_000;
+const maxBlocks = 20_000;
+const maxColumn = 10_000;
 
 interface Cell {
   blocks: LooseBlock[];
@@ -92,7 +92,7 @@ export class BlockWriter {
     const cell = this.#rows.at(-1)?.cells.at(-1);
     const to = cell?.blocks ?? this.blocks;
     if (words === '') this.#isApart ||= to.length > 0;
-    else if (to.length < mostBlocks) {
+    else if (to.length < maxBlocks) {
       const { column = null } = cell ?? {};
       const text = this.#mark + words;
       to.push({
@@ -124,7 +124,7 @@ export class BlockWriter {
 
   startCell() {
     this.end();
-    this.#columns = Math.min(this.#columns + 1, mostColumn);
+    this.#columns = Math.min(this.#columns + 1, maxColumn);
     this.#rows.at(-1)?.cells.push({ blocks: [], column: this.#columns });
   }
 
@@ -144,7 +144,7 @@ export class BlockWriter {
       const text = all.map((block) => block.text).join(' | ');
       to.push({ ...first, kind: 'row', text, isBold: all.every(({ isBold }) => isBold) });
     } else
-      for (const { blocks } of cells) for (const block of blocks) if (to.length < mostBlocks) to.push(block);
+      for (const { blocks } of cells) for (const block of blocks) if (to.length < maxBlocks) to.push(block);
   }
 
   get isInRow(): boolean {

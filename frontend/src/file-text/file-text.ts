@@ -6,7 +6,7 @@ import {
 } from '#core/domain/documents/blocks.ts';
 import { type Doubt, doubtsOf, isGibberish } from '#core/domain/documents/doubts.ts';
 import { largestDocument } from '#core/domain/documents/user-document.ts';
-import { mostResumeCharacters } from '#core/domain/writer/writing.ts';
+import { maxResumeCharacters } from '#core/domain/writer/writing.ts';
 import { kindOfFile } from './file-kind.ts';
 import { startWorker } from './own-worker.ts';
 import type { PdfPage } from './pdf/pdf-pages.ts';
@@ -64,7 +64,7 @@ export function fileTextOf(
   const all = joinBlocks(loose);
   if (all.text === '') throw new UnreadableFile('empty');
   if (isGibberish(all.text)) throw new UnreadableFile('gibberish');
-  const document = cutDocument(all, mostResumeCharacters);
+  const document = cutDocument(all, maxResumeCharacters);
   const text = firstOf(document.text, most);
   return {
     text,
@@ -171,7 +171,7 @@ export async function fileText(file: File, signal?: AbortSignal): Promise<FileTe
   const kind = kindOfFile(file.name, bytes);
   if (bytes.length > largestFile[kind]) throw new UnreadableFile('too_large');
   const limits = { signal, deadline: new Deadline() };
-  if (kind !== 'pdf') return fileTextOf(await readInWorker({ kind, bytes }, limits), mostResumeCharacters);
+  if (kind !== 'pdf') return fileTextOf(await readInWorker({ kind, bytes }, limits), maxResumeCharacters);
   const pages = await pdfPages(bytes, limits);
   const hasPictures = pages.some(({ pieces }) => pieces.every(({ str }) => str.trim() === ''));
   return fileTextOf(

@@ -45,17 +45,17 @@ export function plainText(bytes: Uint8Array): string {
 }
 
 /** What is parted into lines; the rest, which no one is shown, stays in one piece. */
-const mostParted = 200_000;
+const maxSplitLength = 200_000;
 
 /** The lines of a text, a block each; an empty one stands before what is apart. */
 export function plainBlocks(text: string): LooseBlock[] {
   let before = 0;
-  const blocks = blocksOfText(text.slice(0, mostParted)).map(({ start, end, ...block }) => {
+  const blocks = blocksOfText(text.slice(0, maxSplitLength)).map(({ start, end, ...block }) => {
     const isApart = text.slice(before, start).includes('\n\n');
     before = end;
     return { ...block, text: text.slice(start, end), isApart };
   });
   const [last] = blocks.slice(-1);
-  const rest = text.slice(mostParted).trim();
+  const rest = text.slice(maxSplitLength).trim();
   return last && rest !== '' ? [...blocks, { ...last, text: rest, isApart: false }] : blocks;
 }

@@ -49,7 +49,7 @@ interface Group {
 
 /** Deeper ones are read as if they were one. */
 const deepest = 500;
-const mostFonts = 2000;
+const maxFonts = 2000;
 /** Of an instruction of a field, what is looked at. */
 const longestInstruction = 600;
 
@@ -196,7 +196,7 @@ class RtfReader {
     else if (word === 'fcharset' && group.isFontTable) {
       const page = codePages[value ?? 0];
       // The first of the list, Western, says nothing: many write Russian under it.
-      if (page && value !== 0 && this.#fonts.size < mostFonts) this.#fonts.set(group.font, page);
+      if (page && value !== 0 && this.#fonts.size < maxFonts) this.#fonts.set(group.font, page);
     } else if (word === 'uc') group.substitutes = Math.min(Math.max(0, value ?? 1), 16);
     else if (word === 'u') {
       this.#write(String.fromCharCode((value ?? 0) & 0xffff));

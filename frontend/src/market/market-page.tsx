@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTakenOver } from '../api/use-taken-over.ts';
+import { useMarkHydrated } from '../api/use-taken-over.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { failure, page } from '../texts/ru.ts';
 import { Button } from '../ui/control/button.tsx';
@@ -12,7 +12,7 @@ import { useMarket } from './queries.ts';
 
 /** What the vacancies of a month pay, ask for, and how long they are open (docs/rules.md#market-page). */
 export default function MarketPage() {
-  useTakenOver();
+  useMarkHydrated();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const [address] = useSearchParams();
   const { data, error, refetch } = useMarket(address.get('month'));

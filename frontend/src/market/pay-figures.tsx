@@ -13,7 +13,7 @@ interface ComparedProps {
   groups: readonly ComparedGroup[];
 }
 
-const numberOrNothing = (value: number | null | undefined): string => value?.toString() ?? '';
+const numberOrEmpty = (value: number | null | undefined): string => value?.toString() ?? '';
 
 export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & { kind: PayKind }) {
   const { pay: own, summary } = texts;
@@ -41,7 +41,7 @@ export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & 
                   group ? String(group.vacancies) : texts.fewer,
                   group ? String(pay?.n ?? 0) : '',
                   ...(['p25', 'median', 'p75'] as const).map((quantile) =>
-                    numberOrNothing(pay?.quartiles?.[quantile]),
+                    numberOrEmpty(pay?.quartiles?.[quantile]),
                   ),
                 ]),
               ],
@@ -94,8 +94,8 @@ export function DaysFigures({ month, by, chosen, groups }: ComparedProps) {
                 ...groups.map(({ name, group }) => [
                   name,
                   ...[group?.closed, group?.open].flatMap((figure) => [
-                    numberOrNothing(figure?.n),
-                    numberOrNothing(figure?.median),
+                    numberOrEmpty(figure?.n),
+                    numberOrEmpty(figure?.median),
                   ]),
                 ]),
               ],

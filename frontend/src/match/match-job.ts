@@ -11,7 +11,7 @@ import { demandVersion } from '#core/domain/match/vacancy/demand-of.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { isBlank, readProfile } from '#core/domain/user/profile.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
-import { mostResumeCharacters } from '#core/domain/writer/writing.ts';
+import { maxResumeCharacters } from '#core/domain/writer/writing.ts';
 
 /** What this browser keeps of somebody, as it is stored; null where there is none. */
 export interface OwnTexts {
@@ -66,7 +66,7 @@ interface OwnReading {
 }
 
 function readOwn({ resume, known, profile }: OwnTexts): OwnReading {
-  const text = resume?.slice(0, mostResumeCharacters) ?? '';
+  const text = resume?.slice(0, maxResumeCharacters) ?? '';
   const isOwn = !isBlank(text) && !isSampleResume(text);
   const own = profile === null ? null : readProfile(profile);
   return {

@@ -25,7 +25,7 @@ export interface EditorLayer {
 const note = 3;
 
 /** pdf.js draws a note beside its place, by its own padding and a line of text. */
-function putBack(editor: Editor, [left, , , top]: Annotation['rect']) {
+function restorePosition(editor: Editor, [left, , , top]: Annotation['rect']) {
   const [nowLeft, , , nowTop] = editor.getPDFRect();
   const [width, height] = editor.pageDimensions;
   editor.x += (left - nowLeft) / width;
@@ -54,7 +54,7 @@ export async function restoreAnnotations(
     editor._isDraggable = true;
     if (isEditing) editor.enableEditing();
     else editor.disableEditing();
-    if (annotation.annotationType === note) putBack(editor, annotation.rect);
+    if (annotation.annotationType === note) restorePosition(editor, annotation.rect);
     // An empty layer has hidden itself before.
     layer.div.hidden = false;
     onRestored(annotation);

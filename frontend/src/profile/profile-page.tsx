@@ -1,5 +1,5 @@
 import { SyncPlace } from '../account-sync/panel/sync-place.tsx';
-import { useIsKept } from '../account-sync/shown-state.ts';
+import { useIsSynced } from '../account-sync/shown-state.ts';
 import { userIdOf } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { profilePage } from '../texts/account/profile-ru.ts';
@@ -12,7 +12,7 @@ import styles from './profile-page.module.css';
 export default function ProfilePage() {
   const session = useSession();
   const userId = userIdOf(session);
-  const isSynced = useIsKept(userId, 'profile');
+  const isSynced = useIsSynced(userId, 'profile');
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches } from '#core/domain/search/saved-search.ts';
 import { letterConsents } from '#core/domain/user/consent.ts';
 import { useKnownSearches } from '../account-sync/searches/searches-memory.ts';
 import { useSearchesState } from '../account-sync/searches/searches-state.ts';
@@ -27,7 +27,7 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
 
   const onlyHere = saved.filter(({ id }) => !known[id]).length;
   const syncedCount = saved.length - onlyHere;
-  const isFull = isJoined === true && syncedCount + onlyThere >= mostSavedSearches;
+  const isFull = isJoined === true && syncedCount + onlyThere >= maxSavedSearches;
   const canUnite = isKnown && ((onlyHere > 0 && !isFull) || (!isJoined && onlyThere > 0));
 
   async function unite() {

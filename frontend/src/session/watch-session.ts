@@ -109,7 +109,7 @@ const isDueNow = ({ expiresAt }: Pick<Tokens, 'expiresAt'>) =>
   isDue(expiresAt, Date.now(), storedClockDrift());
 
 /** What the timer does: refreshes in time, and looks again where the last look had no answer. */
-async function keepFresh() {
+async function refreshIfDue() {
   const { status } = sessionNow();
   if (status === 'visitor') return;
   // Without an answer the next look tries again.
@@ -139,7 +139,7 @@ export function watchSession(onReturn: (outcome: ProviderOutcome) => void): () =
   });
   const controller = new AbortController();
   const { signal } = controller;
-  const refresh = () => void keepFresh();
+  const refresh = () => void refreshIfDue();
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || isSessionKey(key)) void recheck();
   };

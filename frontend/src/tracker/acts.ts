@@ -1,6 +1,6 @@
 import type { Stage } from '#core/domain/tracker/stage.ts';
 import {
-  mostEvents,
+  maxEvents,
   newTracked,
   type TrackedFacts,
   type TrackedJob,
@@ -77,7 +77,7 @@ export function addEvent(userId: UserId, id: string, at: string, text: string): 
   let isFull = false;
   const isDone = reportOutcome(
     changeTracked(userId, id, (before) => {
-      isFull = before !== null && before.events.length >= mostEvents;
+      isFull = before !== null && before.events.length >= maxEvents;
       return before && !isFull ? withEvent(before, { id: randomId(), at, stage: null, text }) : null;
     }),
   );

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   type Hidden,
   hidden,
-  mostHiddenCompanies,
-  mostHiddenJobs,
-  mostSeen,
+  maxHiddenCompanies,
+  maxHiddenJobs,
+  maxSeen,
   withSeen,
 } from '#core/domain/tracker/marks.ts';
 import { ownedList } from './owned-list.ts';
@@ -21,9 +21,9 @@ function idsOf(list: { read(userId: UserId): readonly Hidden[] }) {
   };
 }
 
-const seen = ownedList('seen_jobs', z.string(), mostSeen);
-const jobs = ownedList('hidden_jobs', hidden, mostHiddenJobs);
-const companies = ownedList('hidden_companies', hidden, mostHiddenCompanies);
+const seen = ownedList('seen_jobs', z.string(), maxSeen);
+const jobs = ownedList('hidden_jobs', hidden, maxHiddenJobs);
+const companies = ownedList('hidden_companies', hidden, maxHiddenCompanies);
 
 const idsOfJobs = idsOf(jobs);
 const idsOfCompanies = idsOf(companies);
@@ -38,7 +38,7 @@ let newest: { ids: ReadonlySet<string>; list: readonly string[] } = { ids: new S
 /** Ids of the hidden companies, as many as a search takes: the newest of them, always in the same order. */
 export function companiesLeftOut(userId: UserId): readonly string[] {
   const ids = idsOfCompanies(userId);
-  if (ids !== newest.ids) newest = { ids, list: [...ids].slice(-mostHiddenCompanies).sort() };
+  if (ids !== newest.ids) newest = { ids, list: [...ids].slice(-maxHiddenCompanies).sort() };
   return newest.list;
 }
 
@@ -58,14 +58,14 @@ export function markSeen(userId: UserId, id: string) {
 const without = (list: readonly Hidden[], id: string) => list.filter((item) => item.id !== id);
 
 export const hideJob = (userId: UserId, job: Hidden) =>
-  jobs.write(userId, [...without(jobs.read(userId), job.id), job].slice(-mostHiddenJobs));
+  jobs.write(userId, [...without(jobs.read(userId), job.id), job].slice(-maxHiddenJobs));
 
 export const showJob = (userId: UserId, id: string) => jobs.write(userId, without(jobs.read(userId), id));
 
 /** False where there are 50 already: then nothing has changed. */
 export function hideCompany(userId: UserId, company: Hidden): boolean {
   const others = without(companies.read(userId), company.id);
-  if (others.length >= mostHiddenCompanies) return false;
+  if (others.length >= maxHiddenCompanies) return false;
   companies.write(userId, [...others, company]);
   return true;
 }
@@ -74,7 +74,7 @@ export function hideCompany(userId: UserId, company: Hidden): boolean {
 export const keepCompanyHidden = (userId: UserId, company: Hidden) =>
   companies.write(
     userId,
-    [...without(companies.read(userId), company.id), company].slice(-mostHiddenCompanies),
+    [...without(companies.read(userId), company.id), company].slice(-maxHiddenCompanies),
   );
 
 export const showCompany = (userId: UserId, id: string) =>

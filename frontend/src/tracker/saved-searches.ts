@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestSearchName, mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { longestSearchName, maxSavedSearches } from '#core/domain/search/saved-search.ts';
 import { readOwned } from '../browser-storage/storage-owner.ts';
 import { ownedList } from './owned-list.ts';
 
@@ -19,7 +19,7 @@ const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-const searches = ownedList('saved_searches', savedSearch, mostSavedSearches);
+const searches = ownedList('saved_searches', savedSearch, maxSavedSearches);
 
 /** The newest last. */
 export const useSavedSearches = searches.use;
@@ -61,7 +61,7 @@ export function saveSearch(
 ): SaveOutcome {
   const before = searches.read(userId);
   if (before.some((search) => search.query === query)) return 'kept';
-  if (before.length >= mostSavedSearches) return 'full';
+  if (before.length >= maxSavedSearches) return 'full';
   const now = new Date().toISOString();
   const saved = { id: crypto.randomUUID(), name, query, savedAt: now, seenAt: now, isPaused: false };
   return write(userId, [...before, z.parse(savedSearch, saved)]);
@@ -91,7 +91,7 @@ export function deleteSavedSearch(userId: UserId, id: string): () => SaveOutcome
   return () => {
     const now = searches.read(userId);
     if (!deleted || now.some(({ query }) => query === deleted.query)) return 'kept';
-    return now.length >= mostSavedSearches ? 'full' : write(userId, now.toSpliced(at, 0, deleted));
+    return now.length >= maxSavedSearches ? 'full' : write(userId, now.toSpliced(at, 0, deleted));
   };
 }
 

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import {
   daysOfDeletion,
+  maxTracked,
   mergeTracked,
-  mostTracked,
   type TrackedJob,
   trackedJob,
   withField,
@@ -93,7 +93,7 @@ export function allTracked(userId: UserId): readonly TrackedJob[] {
   return storageOwner() === userId ? union(mine, recordsOf(readText(key))) : mine;
 }
 
-function keepAll(userId: UserId, all: readonly TrackedJob[]): boolean {
+function saveAll(userId: UserId, all: readonly TrackedJob[]): boolean {
   const oldest = Date.now() - tombstonesKeptMs;
   const records = all.filter((record) => isLive(record) || Date.parse(record.isDeleted.at) > oldest);
   tabState = { userId, text: null, records, live: records.filter(isLive) };
@@ -104,7 +104,7 @@ function keepAll(userId: UserId, all: readonly TrackedJob[]): boolean {
 export function joinTracked(userId: UserId, others: readonly TrackedJob[]) {
   const mine = allTracked(userId);
   const all = union(mine, others);
-  if (textOf(all) !== textOf(mine)) keepAll(userId, all);
+  if (textOf(all) !== textOf(mine)) saveAll(userId, all);
 }
 
 /** What `update` says of the record as it is now; null where there is none, and where nothing is to change. */
@@ -118,12 +118,12 @@ export function changeTracked(
   const after = update(before && isLive(before) ? before : null);
   if (!after) return 'kept';
   const isAdded = isLive(after) && !(before && isLive(before));
-  if (isAdded && all.filter(isLive).length >= mostTracked) return 'full';
+  if (isAdded && all.filter(isLive).length >= maxTracked) return 'full';
   const records = [
     ...all.filter((record) => record.id !== id),
     before && isAdded ? restoreDeleted(before, after) : after,
   ];
-  return keepAll(userId, records) ? 'kept' : 'unkept';
+  return saveAll(userId, records) ? 'kept' : 'unkept';
 }
 
 const fields = ['facts', 'stage', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;

@@ -38,13 +38,13 @@ const preventUnload = (event: Event) => event.preventDefault();
 
 function replace(next: readonly Upload[]) {
   uploads = next;
-  const isUnderWay = next.some(({ state }) => state === 'waiting' || state === 'sending');
-  if (isUnderWay) addEventListener('beforeunload', preventUnload);
+  const isUploading = next.some(({ state }) => state === 'waiting' || state === 'sending');
+  if (isUploading) addEventListener('beforeunload', preventUnload);
   else removeEventListener('beforeunload', preventUnload);
   for (const changed of listeners) changed();
 }
 const change = (id: string, changes: Partial<Upload>) =>
-  replace(uploads.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  replace(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
 
 /** Chosen files wait for the press that is the consent; what cannot be sent says so at once. */
 export async function chooseFiles(
@@ -76,8 +76,8 @@ export const setType = (id: string, type: DocumentType) => change(id, { type });
 /** Sends all that this user has chosen. */
 export function sendChosen(userId: string) {
   replace(
-    uploads.map((item) =>
-      item.userId === userId && item.state === 'chosen' ? { ...item, state: 'waiting' } : item,
+    uploads.map((upload) =>
+      upload.userId === userId && upload.state === 'chosen' ? { ...upload, state: 'waiting' } : upload,
     ),
   );
   sendNext();
@@ -91,7 +91,7 @@ export function retry(id: string) {
 /** Takes it out wherever it is; what was sent of it expires by itself. */
 export function drop(id: string) {
   controllers.get(id)?.abort();
-  replace(uploads.filter((item) => item.id !== id));
+  replace(uploads.filter((upload) => upload.id !== id));
 }
 
 function sendNext() {

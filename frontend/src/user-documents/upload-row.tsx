@@ -38,14 +38,14 @@ function Progress({ file, part, state }: Upload) {
 /** One file on its way, from the choice to the last byte. */
 export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop(): void }) {
   const { id, file, state, problem } = upload;
-  const isUnderWay = state === 'waiting' || state === 'sending';
+  const isUploading = state === 'waiting' || state === 'sending';
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <bdi className={styles.name} title={file.name}>
           {file.name}
         </bdi>
-        {isUnderWay ? <Progress {...upload} /> : <span className={styles.note}>{sizeText(file.size)}</span>}
+        {isUploading ? <Progress {...upload} /> : <span className={styles.note}>{sizeText(file.size)}</span>}
         {problem !== null && (
           <p role="alert" className={styles.problem}>
             {problemText(problem)}
@@ -61,8 +61,8 @@ export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop(): void }
       <button
         type="button"
         className={styles.remove}
-        aria-label={isUnderWay ? texts.cancelNamed(file.name) : texts.remove(file.name)}
-        title={isUnderWay ? texts.cancel : undefined}
+        aria-label={isUploading ? texts.cancelNamed(file.name) : texts.remove(file.name)}
+        title={isUploading ? texts.cancel : undefined}
         onClick={() => {
           drop(id);
           onDrop();

@@ -206,7 +206,7 @@ export const dropWord = (search: Search, word: string): Search =>
   });
 
 /** The whole group lifted, as an empty list offers. */
-export const clearGroup = (search: Search, group: SharedName): Search =>
+export const clearFacet = (search: Search, group: SharedName): Search =>
   change(search, { [group]: emptySearch[group] });
 
 /** Lists, toggles and dates go; the search box, the order, the view of copies and what is open stay (docs/rules.md#filter-reset). */

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { listTracked as listing, putTracked as putting } from '#core/contract/tracker.ts';
-import { mostTracked } from '#core/domain/tracker/tracked-job.ts';
+import { maxTracked } from '#core/domain/tracker/tracked-job.ts';
 import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
@@ -43,7 +43,7 @@ function partitionOutcomes<Value>(values: readonly Value[], puts: readonly track
   return { saved, newer, isFull };
 }
 
-const full = `Достигнут предел ${mostTracked}: удалите из «Моих откликов» то, что больше не нужно.`;
+const full = `Достигнут предел ${maxTracked}: удалите из «Моих откликов» то, что больше не нужно.`;
 
 /** Throws `conflict` and `invalid_request` with what was saved all the same. */
 export async function saveTracked(

@@ -1,11 +1,11 @@
 import { AppError } from '#core/contract/errors.ts';
-import { type AccountLetter, type Letter, mostLetters } from '#core/contract/letters.ts';
+import { type AccountLetter, type Letter, maxLetters } from '#core/contract/letters.ts';
 import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import { withWriteLease } from './account.ts';
 
-const tooMany = `Писем уже ${mostLetters}, больше нельзя. Удалите ненужные и попробуйте ещё раз.`;
+const tooMany = `Писем уже ${maxLetters}, больше нельзя. Удалите ненужные и попробуйте ещё раз.`;
 const changed = 'Письмо изменено на другом устройстве';
 
 /**

@@ -7,7 +7,7 @@ import { type SweepResult, sweepAccounts } from './sweep-accounts.ts';
 const order = z.object({ evenIfMany: z.boolean().default(false) });
 
 /** Of the ten minutes that the function has, one is left over. */
-const walkMs = 4 * 60_000;
+const scanMs = 4 * 60_000;
 const wholeMs = 9 * 60_000;
 
 /** A sixth of what Cognito lets an account ask. */
@@ -18,7 +18,7 @@ export async function runSweep(event: unknown): Promise<SweepResult | { reason: 
   const start = Date.now();
   try {
     const { evenIfMany } = order.parse(event ?? {});
-    const limits = { walkUntil: start + walkMs, until: start + wholeMs, lookupsPerSecond };
+    const limits = { walkUntil: start + scanMs, until: start + wholeMs, lookupsPerSecond };
     const swept = await sweepAccounts({ ...limits, evenIfMany });
     if (swept.isHalted) log.error('sweep halted: too much is missing', { ...swept });
     else log.info('accounts swept', { ...swept });

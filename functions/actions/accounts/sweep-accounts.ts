@@ -6,10 +6,10 @@ import { log } from '#functions/runtime/log.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as sweepProgress from '#functions/store/accounts/sweep-progress.ts';
 import {
-  nothingWalked,
+  emptySweepCounts,
+  type SweepCounts,
   type SweepProgress,
   sweptParts,
-  type Walked,
 } from '#functions/store/accounts/sweep-progress.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
@@ -45,7 +45,7 @@ export interface SweepLimits {
 
 export interface SweepResult {
   /** By this walk so far. */
-  readonly walked: Walked;
+  readonly walked: SweepCounts;
   /** Whether the walk came to its end. */
   readonly isWhole: boolean;
   /** Whether too much is missing, so that nothing was deleted. */
@@ -91,25 +91,29 @@ const pageOf: Record<SweepProgress['part'], (after: SweepProgress['after']) => P
 const isMany = (missing: number, total: number): boolean =>
   missing > toleratedMissing && missing > total / 10;
 const isAll = (missing: number, total: number): boolean => missing > 0 && missing === total;
-const exceeds = ({ accounts, missing, files, unconfirmed }: Walked, test: typeof isMany): boolean =>
-  test(missing, accounts) || test(unconfirmed, files);
+const hasMissing = (
+  { accounts, missing, files, unconfirmed }: SweepCounts,
+  isOverLimit: typeof isMany,
+): boolean => isOverLimit(missing, accounts) || isOverLimit(unconfirmed, files);
 
 /** Of a walk that goes on, the part behind says little; then the whole one before it is asked as well. */
-const isTooMuch = (walked: Walked, before: Walked | null, isWhole: boolean): boolean => {
+const isTooMuch = (walked: SweepCounts, before: SweepCounts | null, isWhole: boolean): boolean => {
   const ended = isWhole ? walked : before;
-  return exceeds(walked, isMany) || (ended !== null && (exceeds(ended, isMany) || exceeds(ended, isAll)));
+  return (
+    hasMissing(walked, isMany) || (ended !== null && (hasMissing(ended, isMany) || hasMissing(ended, isAll)))
+  );
 };
 
 /** What one call has met; nothing is deleted while it looks. */
 class SweepScan {
   readonly toErase: ErasedAccount[] = [];
   readonly unconfirmed: files.FileKey[] = [];
-  readonly walked: Walked;
+  readonly walked: SweepCounts;
   readonly #done = new Set<string>();
   readonly #waitMs: number;
   #askAt = 0;
 
-  constructor(walked: Walked, lookupsPerSecond: number) {
+  constructor(walked: SweepCounts, lookupsPerSecond: number) {
     this.walked = { ...walked };
     this.#waitMs = 1000 / lookupsPerSecond;
   }
@@ -191,7 +195,7 @@ export async function sweepAccounts(limits: SweepLimits): Promise<SweepResult> {
   // Before anything is deleted: what cannot be must not keep the walk from going on.
   await sweepProgress.put(
     isWhole
-      ? { part, after, walked: nothingWalked, walkedBefore: walked }
+      ? { part, after, walked: emptySweepCounts, walkedBefore: walked }
       : { part, after, walked, walkedBefore },
   );
   let [erased, deletedFiles] = [0, 0];

@@ -6,7 +6,7 @@ import { plainLine } from './tool-answer.ts';
 
 /** Characters. */
 const maxLengths = { title: 300, company: 200, location: 200, salary: 200, tag: 60 };
-const mostTags = 30;
+const maxTags = 30;
 
 export const vacancyLink = (siteOrigin: string, id: string): string =>
   `${siteOrigin}/vacancy/${encodeURIComponent(id)}`;
@@ -24,7 +24,7 @@ export function agentVacancy(job: Job, siteOrigin: string): AgentVacancy {
       title,
       company: plainLine(job.company, maxLengths.company),
       location: plainLine(job.location, maxLengths.location),
-      tags: job.tags.slice(0, mostTags).map((tag) => plainLine(tag, maxLengths.tag)),
+      tags: job.tags.slice(0, maxTags).map((tag) => plainLine(tag, maxLengths.tag)),
       ...(salaryWords !== '' && { salaryWords }),
       ...(job.sourceUrl !== null && { sourceUrl: job.sourceUrl }),
     },

@@ -23,7 +23,7 @@ import * as jobs from '#functions/store/jobs.ts';
 const overlapMs = 3_600_000;
 
 /** Of one search and pass; what is beyond is told as a number. */
-const mostFound = 100;
+const maxFound = 100;
 
 export interface Matching {
   /** Vacancies that have come. */
@@ -88,7 +88,7 @@ function entriesOf(matches: readonly SearchMatch[], until: string): sent.NewEntr
       const cluster = clusterOf(row);
       const existing = byCluster.get(cluster);
       if (existing) existing.search_ids.push(search.search_id);
-      else if (listed < mostFound) {
+      else if (listed < maxFound) {
         byCluster.set(cluster, { search_ids: [search.search_id], job_id: row.id });
         listed++;
       } else if (row.ingested_at > until) count++;

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { listSearches, putSearch, SavedSearch } from '#core/contract/searches.ts';
-import { mostSavedSearches, mostSubscriptions } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches, maxSubscriptions } from '#core/domain/search/saved-search.ts';
 import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import { type Owner, userOwner } from '#functions/store/digests/owner.ts';
@@ -25,13 +25,13 @@ export const shownSearch = (subscription: Subscription): SavedSearch => ({
 export async function listSavedSearches(caller: Caller): Promise<ResponseOf<typeof listSearches>> {
   requireSubscriptions();
   const searches = await subscriptions.listOf(userOwner(caller.id));
-  return { searches: searches.slice(0, mostSavedSearches).map(shownSearch) };
+  return { searches: searches.slice(0, maxSavedSearches).map(shownSearch) };
 }
 
 const noConsent =
   'Чтобы хранить поиск в аккаунте и присылать письма, нужно ваше согласие: нажмите кнопку под его текстом';
-const tooMany = `Достигнут предел ${mostSavedSearches}: удалите один из сохранённых поисков`;
-const tooManyByMail = `Письма приходят не больше чем по ${mostSubscriptions} поискам: выключите их у другого поиска`;
+const tooMany = `Достигнут предел ${maxSavedSearches}: удалите один из сохранённых поисков`;
+const tooManyByMail = `Письма приходят не больше чем по ${maxSubscriptions} поискам: выключите их у другого поиска`;
 
 const sameQuery = (a: Subscription['query'], b: Subscription['query']) =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -82,7 +82,7 @@ function requireConsent(before: Subscription | null, request: PutSearchRequest):
 }
 
 /** As often as somebody else may change it in between: the mail, a link of a letter, another device. */
-const mostTries = 3;
+const maxTries = 3;
 
 export async function putSavedSearch(
   request: PutSearchRequest,
@@ -91,7 +91,7 @@ export async function putSavedSearch(
   requireSubscriptions();
   const owner = userOwner(caller.id);
   return withWriteLease(caller, async (lease) => {
-    for (let n = 0; n < mostTries; n++) {
+    for (let n = 0; n < maxTries; n++) {
       const search = await tryPut(owner, lease);
       if (search) return { search };
     }
@@ -103,10 +103,10 @@ export async function putSavedSearch(
     requireConsent(before, request);
     const searches = await subscriptions.listOf(owner);
     const others = searches.filter(({ search_id }) => search_id !== request.searchId);
-    if (sendsLetters(request) && others.filter(sendsLetters).length >= mostSubscriptions)
+    if (sendsLetters(request) && others.filter(sendsLetters).length >= maxSubscriptions)
       throw new AppError('conflict', tooManyByMail);
     const count = async () => others.length;
-    if (!before && !(await accounts.takeSlot(lease, 'searches', mostSavedSearches, count)))
+    if (!before && !(await accounts.takeSlot(lease, 'searches', maxSavedSearches, count)))
       throw new AppError('conflict', tooMany);
     const updated = changedSubscription(before, request, caller, new Date().toISOString());
     return (await subscriptions.put(updated, before)) ? shownSearch(updated) : null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn, dueAfterLetter } from '#core/domain/digest/when.ts';
-import { mostSubscriptions } from '#core/domain/search/saved-search.ts';
+import { maxSubscriptions } from '#core/domain/search/saved-search.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -17,7 +17,7 @@ import { newsOf } from './news.ts';
 import { stopLetters } from './subscribe.ts';
 
 /** Longer than the function lives: who holds a claim for so long has died. */
-const deadAfterMs = 15 * 60_000;
+const claimTimeoutMs = 15 * 60_000;
 
 export type Outcome =
   | 'sent'
@@ -34,7 +34,7 @@ export type Outcome =
 async function settleClaims(owner: Owner, now: Date): Promise<boolean> {
   for (const claim of await sent.openClaims(owner)) {
     if (claim.state === 'sending') {
-      if (now.getTime() - Date.parse(claim.at) < deadAfterMs) return false;
+      if (now.getTime() - Date.parse(claim.at) < claimTimeoutMs) return false;
       if (!(await sent.markUnsure(claim))) return false;
       log.error('a letter may have gone or not, and is not sent again', { day: claim.entry });
       measure({ DigestsUnsure: 1 });
@@ -61,7 +61,7 @@ async function addressOf({ email, username, owner }: Subscription): Promise<Addr
 }
 
 /** As many as one claim holds: what is beyond is counted in the letter, and forgotten. */
-const mostEntries = 5000;
+const maxEntries = 5000;
 
 async function moveAllDue(
   searches: readonly Subscription[],
@@ -77,12 +77,12 @@ const inAnHour = (now: Date): Date => new Date(now.getTime() + hourMs);
 const inADay = (now: Date): Date => new Date(now.getTime() + 24 * hourMs);
 
 /** So many days the mail refuses letters for their address: longer than a fault of ours stays unseen (docs/decisions/099). */
-const daysOfRefusal = 3;
+const maxRejectedDays = 3;
 
-async function isRefusedRepeatedly(searches: readonly Subscription[], day: string): Promise<boolean> {
+async function isRejectedRepeatedly(searches: readonly Subscription[], day: string): Promise<boolean> {
   let most = 0;
-  for (const search of searches) most = Math.max(most, await subscriptions.recordRefusal(search, day));
-  return most >= daysOfRefusal;
+  for (const search of searches) most = Math.max(most, await subscriptions.recordRejection(search, day));
+  return most >= maxRejectedDays;
 }
 
 async function stop(owner: Owner): Promise<void> {
@@ -92,7 +92,7 @@ async function stop(owner: Owner): Promise<void> {
 async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   if (!(await settleClaims(owner, now))) return 'busy';
   const searches = await subscriptions.listOf(owner);
-  const activeSearches = searches.filter(isActive).slice(0, mostSubscriptions);
+  const activeSearches = searches.filter(isActive).slice(0, maxSubscriptions);
   const [first] = activeSearches;
   if (first === undefined) {
     await sent.deletePending(owner);
@@ -130,7 +130,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   const address = addressOwner(to);
   if (address !== owner && !(await sent.reserveAddress(address, day, owner, now))) return postpone();
 
-  await sent.deleteEntries(owner, news.entries.slice(mostEntries));
+  await sent.deleteEntries(owner, news.entries.slice(maxEntries));
   const letter = digestLetter({
     to,
     digest: news.digest,
@@ -141,7 +141,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
     token: await tokens.put('leave', owner, null),
     tag: tagOf(owner),
   });
-  const settled = { entries: news.entries.slice(0, mostEntries), listed: news.listed };
+  const settled = { entries: news.entries.slice(0, maxEntries), listed: news.listed };
   const claim = await sent.claim(owner, day, settled, randomUUID(), now);
   if (!claim) return 'busy';
   try {
@@ -151,7 +151,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
     if (error instanceof mailer.LetterRejected) {
       await sent.release(claim);
       if (!error.isLetterInvalid) await moveAllDue(searches, () => inAnHour(now));
-      else if (await isRefusedRepeatedly(searches, day)) await stop(owner);
+      else if (await isRejectedRepeatedly(searches, day)) await stop(owner);
       else await moveAllDue(searches, () => inADay(now));
     }
     throw error;

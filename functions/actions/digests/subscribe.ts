@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { subscribe as operation } from '#core/contract/searches.ts';
-import { mostSubscriptions } from '#core/domain/search/saved-search.ts';
+import { maxSubscriptions } from '#core/domain/search/saved-search.ts';
 import { mailboxOf } from '#core/domain/user/user.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -54,8 +54,8 @@ export async function subscribe(
     throw new AppError('over_quota', overQuota);
   const mailbox = addressOwner(mailboxOf(email));
   if (!(await limits.takeConfirmation(mailbox, day))) return;
-  if (!(await limits.takeOfStage(day, confirmationsOfStage))) {
-    await limits.giveBackConfirmation(mailbox, day);
+  if (!(await limits.takeFromStage(day, confirmationsOfStage))) {
+    await limits.refundConfirmation(mailbox, day);
     throw new AppError('over_quota', overStage);
   }
   const searchId = randomUUID();
@@ -78,9 +78,9 @@ export async function subscribe(
   } catch (error) {
     if (!(error instanceof mailer.LetterRejected)) throw error;
     await subscriptions.delete(id);
-    await limits.giveBackOfStage(day);
+    await limits.refundStage(day);
     // An address that SES refuses is asked once a day as well.
-    if (!error.isLetterInvalid) await limits.giveBackConfirmation(mailbox, day);
+    if (!error.isLetterInvalid) await limits.refundConfirmation(mailbox, day);
     throw new AppError('unavailable', notSent, { cause: error });
   }
 }
@@ -98,7 +98,7 @@ export async function confirm(token: string): Promise<'confirmed' | 'full' | nul
   if (!subscription) return null;
   if (subscription.state === 'active') return 'confirmed';
   const others = await subscriptions.listOf(subscription.owner);
-  if (others.filter(subscriptions.isActive).length >= mostSubscriptions) return 'full';
+  if (others.filter(subscriptions.isActive).length >= maxSubscriptions) return 'full';
   const now = new Date().toISOString();
   const { expires_at: _expires, ...rest } = subscription;
   const isConfirmed = await subscriptions.put(

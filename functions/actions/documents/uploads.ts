@@ -7,7 +7,7 @@ import {
   formatOf,
   hasBytesOf,
   largestDocument,
-  mostDocuments,
+  maxDocuments,
   type UserDocument,
 } from '#core/domain/documents/user-document.ts';
 import * as files from '#functions/external/files.ts';
@@ -19,7 +19,7 @@ import * as userDocuments from '#functions/store/accounts/user-documents.ts';
 import { withWriteLease } from '../accounts/account.ts';
 
 /** Forms within an hour: each may put 10 MB into the bucket for a day. */
-const maxFormsPerHour = 2 * mostDocuments;
+const maxFormsPerHour = 2 * maxDocuments;
 
 /** 'uploads#2026-11-20T14' */
 const thisHour = () => `uploads#${new Date().toISOString().slice(0, 13)}`;
@@ -27,11 +27,11 @@ const thisHour = () => `uploads#${new Date().toISOString().slice(0, 13)}`;
 const tooManyDocuments = () =>
   new AppError(
     'conflict',
-    `Документов уже ${mostDocuments}, больше нельзя. Удалите ненужные и попробуйте ещё раз.`,
+    `Документов уже ${maxDocuments}, больше нельзя. Удалите ненужные и попробуйте ещё раз.`,
   );
 
 async function checkQuota(lease: WriteLease): Promise<void> {
-  if ((await userDocuments.listOf(lease.userId)).length >= mostDocuments) throw tooManyDocuments();
+  if ((await userDocuments.listOf(lease.userId)).length >= maxDocuments) throw tooManyDocuments();
   if ((await quotas.take(lease, thisHour(), maxFormsPerHour)) === null)
     throw new AppError('conflict', 'Слишком много загрузок. Попробуйте через час.');
 }

@@ -1,4 +1,4 @@
-import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
+import { type ImportRun, isCompleteCrawl } from '#core/domain/import/import-run.ts';
 import { hasTooManyDelisted, isDoubtful, type LivenessState } from '#core/domain/import/liveness.ts';
 import type { Source } from '#functions/sources/source.ts';
 import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
@@ -79,7 +79,7 @@ async function endChecks(
   return saveLiveness(run, { ...changes, phase });
 }
 
-/** Asks for a portion of the queue. What was learnt before a failure is kept. */
+/** Asks for a batch of the queue. What was learnt before a failure is kept. */
 async function checkBatch(
   run: ImportRun,
   source: Source,
@@ -134,7 +134,7 @@ async function hideBatch(run: ImportRun, time: BatchTime): Promise<ImportRun> {
 
 /**
  * Vacancies that the source no longer lists are asked for by id and hidden where they are archived or gone. Does the
- * next portion of that after a full crawl has been read whole, and answers the saved run; null when nothing is left.
+ * next batch of that after a full crawl has been read whole, and answers the saved run; null when nothing is left.
  */
 export async function checkDelisted(
   run: ImportRun,
@@ -145,7 +145,7 @@ export async function checkDelisted(
   const { phase, is_hiding } = run.liveness;
   if (run.status !== 'running' || run.units_left.length > 0) return null;
   if (phase === 'pending')
-    return readsAll(run) ? queueChecks(run, source, time) : saveLiveness(run, { phase: 'passed' });
+    return isCompleteCrawl(run) ? queueChecks(run, source, time) : saveLiveness(run, { phase: 'passed' });
   if (phase === 'checking') return is_hiding ? hideBatch(run, time) : checkBatch(run, source, time, notes);
   return null;
 }

@@ -18,7 +18,7 @@ function suspectsAfter(
 }
 
 /**
- * Notes for a step that may die of a record: out of time, out of memory, gone. A place (a page, a portion of details) is
+ * Notes for a step that may die of a record: out of time, out of memory, gone. A place (a page, a batch of details) is
  * noted once before its first record is read. Where the step before has died in this very place, each record is noted
  * before it is read. One that stands noted after a death is a suspect and is read once more; after a second such death it
  * is passed over. A single death proves nothing: a step may be killed from outside while a good record is being read.

@@ -1,4 +1,4 @@
-import { type ImportRun, readsAll } from '#core/domain/import/import-run.ts';
+import { type ImportRun, isCompleteCrawl } from '#core/domain/import/import-run.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
 import { env } from '#functions/runtime/env.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
@@ -24,7 +24,9 @@ const latest = (...instants: (string | null)[]): string | null =>
 export async function recordSuccess(run: ImportRun, at: string): Promise<void> {
   const { id, source, crawl, started_at } = run;
   const before = await stateOf(source);
-  const fullRuns = readsAll(run) ? [...new Set([id, ...before.last_full_runs])] : before.last_full_runs;
+  const fullRuns = isCompleteCrawl(run)
+    ? [...new Set([id, ...before.last_full_runs])]
+    : before.last_full_runs;
   await importRuns.putSource({
     ...before,
     // What a part that could not be read holds must be asked for again.
@@ -32,7 +34,7 @@ export async function recordSuccess(run: ImportRun, at: string): Promise<void> {
     last_success_at: at,
     last_full_at: crawl === 'full' ? at : before.last_full_at,
     last_full_runs: fullRuns.toSorted().toReversed().slice(0, 2),
-    ...(readsAll(run) && { mapping_version: run.mapping_version }),
+    ...(isCompleteCrawl(run) && { mapping_version: run.mapping_version }),
     rests_until: null,
     rest_reason: null,
   });

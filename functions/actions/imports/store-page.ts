@@ -96,7 +96,7 @@ async function write(
   { fresh, changed }: ClassifiedVacancies,
   storedRows: ReadonlyMap<string, JobRow>,
 ): Promise<void> {
-  const employers = await upsertCompanies([...fresh, ...changed].map(({ row }) => row));
+  const companiesById = await upsertCompanies([...fresh, ...changed].map(({ row }) => row));
   const newTexts = new Set<string>();
   await Promise.all(
     [...fresh, ...changed].map(async ({ row: { id }, detail }) => {
@@ -107,7 +107,7 @@ async function write(
   const now = new Date().toISOString();
   await jobs.put(
     fresh.map((vacancy) =>
-      newRow(vacancy, employers.get(vacancy.row.company_id ?? '')?.industry_id ?? null, now),
+      newRow(vacancy, companiesById.get(vacancy.row.company_id ?? '')?.industry_id ?? null, now),
     ),
   );
   const changeJob = await jobs.readToChange(idsOf(changed));

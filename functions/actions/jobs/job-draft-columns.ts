@@ -7,7 +7,7 @@ import {
   type JobChanges,
   type JobDraft,
   longestName,
-  mostTags,
+  maxTags,
   salaryEnds,
 } from '#core/domain/job/job-draft.ts';
 import { jobTypeLabel, storedJobType } from '#core/domain/job/job-type.ts';
@@ -78,7 +78,7 @@ export function draftOf(whole: { row: JobRow; html: string | null; contacts: Job
     salaryTo: writable(salaryTo),
     categoryId: row.category_id ?? defaultCategory,
     industryId: industries.find(({ id }) => id === row.industry_id)?.id ?? null,
-    tags: row.tags.slice(0, mostTags),
+    tags: row.tags.slice(0, maxTags),
     description: html ?? '',
     sourceUrl: webAddress.safeParse(row.source_url).data ?? null,
     isRecommended: row.is_recommended,

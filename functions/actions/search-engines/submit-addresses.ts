@@ -12,7 +12,7 @@ import * as jobs from '#functions/store/jobs.ts';
 import { indexedOrigins } from './indexed-origins.ts';
 
 /** Calls of one import: a first one, or one after a new mapping, leaves the rest to the next. */
-const mostCalls = 20;
+const maxCalls = 20;
 
 /** Before the first call everything is new. */
 const beginning = new Date(0).toISOString();
@@ -62,15 +62,15 @@ async function submit(): Promise<Submission> {
 
   let submitted = 0;
   let done = 0;
-  for (let call = 0; call < mostCalls && done < changes.length; call++) {
-    const batch = changes.slice(done, done + indexNow.mostAddresses);
+  for (let call = 0; call < maxCalls && done < changes.length; call++) {
+    const batch = changes.slice(done, done + indexNow.maxAddresses);
     const paths = await pathsOf(
       batch.map(([id]) => id),
       index,
     );
     // One that is gone may name another beside itself.
-    for (let from = 0; from < paths.length; from += indexNow.mostAddresses)
-      await indexNow.submit(paths.slice(from, from + indexNow.mostAddresses));
+    for (let from = 0; from < paths.length; from += indexNow.maxAddresses)
+      await indexNow.submit(paths.slice(from, from + indexNow.maxAddresses));
     submitted += paths.length;
     done += batch.length;
     const next = changes[done];

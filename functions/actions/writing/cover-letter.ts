@@ -93,7 +93,7 @@ function readLetter(
     withoutInjections,
   );
   const language = languageFor(form, vacancy);
-  const falselyRelated = createRelationChecker(facts, form);
+  const findFalseRelations = createRelationChecker(facts, form);
   let text = '';
   let emittedLength = 0;
   const emitUpTo = (end: number) => {
@@ -104,7 +104,7 @@ function readLetter(
     checkPiece(piece, sources, vacancy, language);
     // A list belongs to the line before it, which may have been shown already.
     const paragraph = text.lastIndexOf('\n\n', Math.max(0, emittedLength - 2));
-    const related = falselyRelated(text.slice(Math.max(0, paragraph), end));
+    const related = findFalseRelations(text.slice(Math.max(0, paragraph), end));
     if (related.length > 0) throw new FaultyAnswer(related);
     emittedLength = end;
     emit({ name: 'text', text: piece });

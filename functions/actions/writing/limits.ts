@@ -25,8 +25,8 @@ export async function takeAnswer(lease: WriteLease) {
   const [date, most] = [today(), answersPerDay()];
   const used = await quotas.take(lease, date, most);
   if (used === null) throw overQuota(most);
-  const giveBack = (later: WriteLease) => quotas.giveBack(later, date);
-  return { left: Math.max(0, most - used), giveBack };
+  const refund = (later: WriteLease) => quotas.refund(later, date);
+  return { left: Math.max(0, most - used), giveBack: refund };
 }
 
 export async function answersLeft(userId: string): Promise<number> {

@@ -20,7 +20,7 @@ const accountLetter = z.extend(letter, { revision });
 export type AccountLetter = z.infer<typeof accountLetter>;
 
 /** A user's letters: more are refused with `conflict`. */
-export const mostLetters = 300;
+export const maxLetters = 300;
 
 /** In no order that means anything, as many as one answer has room for. */
 export const listLetters = endpoint({

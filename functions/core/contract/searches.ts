@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   isNarrow,
   longestSearchName,
-  mostSavedSearches,
+  maxSavedSearches,
   schedules,
   stopReasons,
 } from '../domain/search/saved-search.ts';
@@ -63,7 +63,7 @@ export const listSearches = endpoint({
   path: '/api/searches',
   access: 'user',
   request: z.object({}),
-  response: z.object({ searches: z.array(savedSearch).check(z.maxLength(mostSavedSearches)) }),
+  response: z.object({ searches: z.array(savedSearch).check(z.maxLength(maxSavedSearches)) }),
 });
 
 /**
@@ -111,7 +111,7 @@ export const countNew = endpoint({
   request: z.object({
     searches: z
       .array(z.object({ query: z.object({ ...savedQueryShape, ...exclusionShape }), since: instant }))
-      .check(z.minLength(1), z.maxLength(mostSavedSearches)),
+      .check(z.minLength(1), z.maxLength(maxSavedSearches)),
   }),
   /** In the order of the question. */
   response: z.object({ counts: z.array(count) }),

@@ -20,7 +20,7 @@ export type KeptRecord = z.infer<typeof keptRecord>;
 export type KeptMark = z.infer<typeof keptMark>;
 
 /** Records and marks of one call. */
-export const mostPerCall = 50;
+export const maxPerCall = 50;
 
 /** The desk as the account has it (docs/rules.md#account-sync-desk), as much as one answer has room for; in no order. */
 export const listTracked = endpoint({
@@ -83,14 +83,14 @@ export const putTracked = endpoint({
               revision,
             }),
           )
-          .check(z.maxLength(mostPerCall)),
+          .check(z.maxLength(maxPerCall)),
         [],
       ),
-      marks: z._default(z.array(keptMark).check(z.maxLength(mostPerCall)), []),
+      marks: z._default(z.array(keptMark).check(z.maxLength(maxPerCall)), []),
     })
     .check(
-      z.refine(({ records, marks }) => records.length + marks.length <= mostPerCall, {
-        message: `Не больше ${mostPerCall} записей и пометок за один раз`,
+      z.refine(({ records, marks }) => records.length + marks.length <= maxPerCall, {
+        message: `Не больше ${maxPerCall} записей и пометок за один раз`,
       }),
       z.refine(
         ({ records, marks }) =>
@@ -113,7 +113,7 @@ export const deleteTracked = endpoint({
 });
 
 /** Vacancies of one call. */
-export const mostChecked = 100;
+export const maxChecked = 100;
 
 /**
  * What has become of vacancies that a desk holds (docs/rules.md#tracker-vacancies). Asked without a token, in a body that
@@ -125,7 +125,7 @@ export const checkTracked = endpoint({
   access: 'public',
   largestBody: 8192,
   request: z.object({
-    jobIds: z.array(trackedId).check(z.maxLength(mostChecked)),
+    jobIds: z.array(trackedId).check(z.maxLength(maxChecked)),
     /** Whether somebody is there to be matched. */
     withDemands: z._default(z.boolean(), false),
   }),

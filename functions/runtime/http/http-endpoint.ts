@@ -65,7 +65,7 @@ function requestMetrics({ answered, failed }: RequestMetrics): Http {
   };
 }
 
-const dropBodyOfHead: NonNullable<Http['after']> = ({ event, response }) => {
+const omitHeadBody: NonNullable<Http['after']> = ({ event, response }) => {
   if (response && event.requestContext.http.method === 'HEAD') response.body = '';
 };
 
@@ -75,7 +75,7 @@ function errorsAs(format: AnswerFormat, operation: Endpoint): Http {
 }
 
 /** Neither an answer nor an error has a body where none is asked for. */
-const bodyOfHead: Http = { after: dropBodyOfHead, onError: dropBodyOfHead };
+const bodyOfHead: Http = { after: omitHeadBody, onError: omitHeadBody };
 
 /**
  * A Lambda behind API Gateway (payload 2.0) from its contract: the gate, then the answer. An answer that breaks its own

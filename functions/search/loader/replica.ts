@@ -56,7 +56,7 @@ async function readOrNull(name: string): Promise<Awaited<ReturnType<typeof read>
 
 interface CatchUp {
   /** So far back the feed is read, ms. */
-  back?: number;
+  lookbackMs?: number;
   /** What it showed of what the index has. */
   seen?: jobs.Changes['seen'];
   /** Whether old changes are left out that the index answers just the same: those that every reader of rows sees by now. */
@@ -71,16 +71,17 @@ interface CatchUp {
  */
 export async function catchUp(
   replica: Replica,
-  { back = overlap, seen: before = replica.seen, skipsSame = false, loadedReplica }: CatchUp = {},
+  { lookbackMs: back = overlap, seen: before = replica.seen, skipsSame = false, loadedReplica }: CatchUp = {},
 ): Promise<number> {
   const now = Date.now();
-  const readByAll = new Date(replica.readAt - overlap).toISOString();
+  const visibleToAllBefore = new Date(replica.readAt - overlap).toISOString();
   const since = new Date(replica.readAt - back).toISOString();
   const rowOf = (id: string, at: string) =>
     loadedReplica?.stamps.get(id) === at ? loadedReplica.index.changedRow(id) : null;
   const { rows, deleted, unreadable, seen } = await jobs.changedSince(since, before, rowOf);
-  const settled = new Date(now - overlap).toISOString();
-  const isKnown = (row: JobRow) => (seen.get(row.id) ?? settled) < settled && replica.index.hasSame(row);
+  const settledBefore = new Date(now - overlap).toISOString();
+  const isKnown = (row: JobRow) =>
+    (seen.get(row.id) ?? settledBefore) < settledBefore && replica.index.hasSame(row);
   const news = skipsSame ? rows.filter((row) => !isKnown(row)) : rows;
   replica.index.put(news);
   // What it was before is not what it is now.
@@ -89,7 +90,7 @@ export async function catchUp(
   replica.readAt = now;
   replica.seen = seen;
   for (const [id, at] of seen) replica.stamps.set(id, at);
-  const isLate = (id: string) => (seen.get(id) ?? readByAll) < readByAll;
+  const isLate = (id: string) => (seen.get(id) ?? visibleToAllBefore) < visibleToAllBefore;
   return [...news.map(({ id }) => id), ...removedIds].filter(isLate).length;
 }
 

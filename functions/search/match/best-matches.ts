@@ -63,12 +63,12 @@ function highestOf(
     .sort(byDate)
     .slice(0, maxRows - above);
   return chosen.map((candidate) => {
-    const ofLowest = new Set(
+    const rowsAtLowest = new Set(
       lowestRows.filter(({ segment }) => segment === candidate.segment).map(({ row }) => row),
     );
     return {
       segment: candidate.segment,
-      rows: rowsOf(candidate, (estimate, row) => estimate > lowest || ofLowest.has(row)),
+      rows: rowsOf(candidate, (estimate, row) => estimate > lowest || rowsAtLowest.has(row)),
     };
   });
 }

@@ -2,12 +2,12 @@ import { remote } from '#core/domain/job/job-type.ts';
 import { pointsFor, pointsOf } from '#core/domain/match/score/match.ts';
 import { roleShare } from '#core/domain/match/score/role-fit.ts';
 import {
+  coveredShareOf,
   lacksMusts,
-  needOf,
   skillsShareAtLeast,
   skillsShareAtMost,
   skillsShareOf,
-  useOf,
+  usedShareOf,
 } from '#core/domain/match/score/skills-fit.ts';
 import { type Bitmap, has } from '../segment/bitmap.ts';
 import type { JobColumns } from '../segment/job-columns.ts';
@@ -47,7 +47,7 @@ export class RowScores {
   /** By limit, then by sum (`limitedSums`). */
   readonly limits = limitedSums();
   readonly #city: number;
-  readonly #wish: number | null;
+  readonly #wantedSalary: number | null;
   /** By number of the industry. */
   readonly #isWanted: Uint8Array;
   /** By number of the salary: its points. */
@@ -104,7 +104,7 @@ export class RowScores {
     this.#city = seeker.city === null ? 0 : (locationFacts.cityNumbers.get(seeker.city) ?? -1);
     this.here = this.#city === 0 ? null : this.#hereRows();
     this.elsewhere = { points: tables.movingPoints, isLimited: !seeker.relocation };
-    this.#wish = seeker.salary;
+    this.#wantedSalary = seeker.salary;
     this.#pay = payPoints(columns.salaryMax, seeker.salary);
     this.#isWanted = new Uint8Array(columns.industries.length + 1);
     for (const industry of seeker.industries) {
@@ -142,7 +142,7 @@ export class RowScores {
   }
 
   /** Of a row of this kind (`SegmentSeeker.kinds`), here or not, points of all but skills, in their limit: a place in `limits`. */
-  sumWithLimit(row: number, kind: number, isHere: boolean): number {
+  limitedSumIndex(row: number, kind: number, isHere: boolean): number {
     const { limitByLevel } = this.tables;
     const facts = this.#rowFacts[factsOfRow * row + packedFact] as number;
     const level = (facts >>> levelShift) & levelMask;
@@ -162,12 +162,12 @@ export class RowScores {
 
   /** Exact; or -1 where it is under `least` for sure. */
   #score(row: number, least: number): number {
-    const sumWithLimit = this.sumWithLimit(row, this.kindAt(row), this.#isHere(row));
-    const skills = this.#skills(row, sumWithLimit, least);
+    const limitedSumIndex = this.limitedSumIndex(row, this.kindAt(row), this.#isHere(row));
+    const skills = this.#skills(row, limitedSumIndex, least);
     if (skills < 0) return -1;
-    const limit = limitAt(sumWithLimit);
+    const limit = limitAt(limitedSumIndex);
     const isLacking = this.#lacksMusts && (limit === limitedBy.none || limit === limitedBy.years);
-    return this.limits[(isLacking ? limitedBy.musts : limit) + sumWithLimit - limit + skills] as number;
+    return this.limits[(isLacking ? limitedBy.musts : limit) + limitedSumIndex - limit + skills] as number;
   }
 
   kindAt(row: number): number {
@@ -226,7 +226,8 @@ export class RowScores {
     const isRemote =
       this.#isRemoteType[columns.type[row] as number] === 1 ||
       this.scoreColumns.locationFacts.isRemote[location] === 1;
-    const isPaid = (columns.salary[row] as number) > 0 && this.#wish !== null && this.#wish > 0;
+    const isPaid =
+      (columns.salary[row] as number) > 0 && this.#wantedSalary !== null && this.#wantedSalary > 0;
     const hasAsks = (columns.askCounts[row] as number) > 0;
     const { skills, role, level, place: ofPlace, pay, domain } = pointsOf;
     const isPlaced =
@@ -297,8 +298,8 @@ export class RowScores {
     }
     this.#lacksMusts = lacksMusts(musts, mustsMet);
     if (metWeight === 0) return 0;
-    const need = needOf(metWeight, askedWeight);
-    const use = useOf(sharedWeight, this.tables.ownWeight);
+    const need = coveredShareOf(metWeight, askedWeight);
+    const use = usedShareOf(sharedWeight, this.tables.ownWeight);
     const maxPoints = pointsFor.skills(skillsShareAtMost(need, use));
     if ((this.limits[sumWithLimit + maxPoints] as number) < least) return -1;
     if (pointsFor.skills(skillsShareAtLeast(need, use)) === maxPoints) return maxPoints;

@@ -49,7 +49,7 @@ export function limitedSums(): Uint16Array {
 }
 
 /** Where in `limitedSums` a limit begins, of which a place is known. */
-export const limitAt = (sumWithLimit: number): number => sumWithLimit - (sumWithLimit % sums);
+export const limitAt = (limitedSumIndex: number): number => limitedSumIndex - (limitedSumIndex % sums);
 
 /** What is reckoned of a person once, whatever the vacancy. */
 export class SeekerTables {

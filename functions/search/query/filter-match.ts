@@ -20,13 +20,13 @@ export interface FilterMatch {
 /** The active facets only. */
 export function matchFilters(segment: Segment, filters: Filters, now: Date): FilterMatch[] {
   return facets.flatMap((facet) => {
-    const rows = rowsPassing(segment, facet, filters, now);
+    const rows = matchingRows(segment, facet, filters, now);
     return rows === null ? [] : [{ facet: facet.name, rows }];
   });
 }
 
 /** Null where the facet is not active. */
-function rowsPassing(
+function matchingRows(
   segment: Segment,
   facet: (typeof facets)[number],
   filters: Filters,
@@ -208,8 +208,8 @@ export function recommendedRows(segment: Segment, now: Date): Bitmap {
   const tooOld = segment.firstTooOld(now);
   rows.fill(0);
   addSpan(rows, 0, tooOld);
-  const young = wordsFor(tooOld);
-  for (let at = 0; at < young; at++) rows[at] = (rows[at] as number) & (paidAi[at] as number);
+  const recentWordCount = wordsFor(tooOld);
+  for (let at = 0; at < recentWordCount; at++) rows[at] = (rows[at] as number) & (paidAi[at] as number);
   addAll(rows, segment.recommended);
   return rows;
 }

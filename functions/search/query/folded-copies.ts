@@ -4,7 +4,7 @@ import type { MatchingRows } from './result-page.ts';
 import { clusterAt, comparators, type RowRef } from './row-ref.ts';
 
 /** The rows of one cluster in a young segment, and those of the first one. */
-interface YoungCluster {
+interface SegmentCluster {
   key: string;
   rows: number[];
   inFirst: readonly number[];
@@ -13,7 +13,7 @@ interface YoungCluster {
 /** Clusters of which copies stand in more than one segment: few, since all segments but the first are small. */
 export class SharedClusters {
   /** A segment never changes, so that of each this is looked for once. */
-  readonly #clustersBySegment = new WeakMap<Segment, YoungCluster[]>();
+  readonly #clustersBySegment = new WeakMap<Segment, SegmentCluster[]>();
 
   /** Newest first. */
   of([first, ...young]: readonly [Segment, ...Segment[]]): RowRef[][] {
@@ -28,7 +28,7 @@ export class SharedClusters {
     return [...shared].map((key) => (refs.get(key) as RowRef[]).sort(comparators.newest));
   }
 
-  #clustersOf(segment: Segment, first: Segment): YoungCluster[] {
+  #clustersOf(segment: Segment, first: Segment): SegmentCluster[] {
     let clusters = this.#clustersBySegment.get(segment);
     if (!clusters) {
       const rowsByCluster = Map.groupBy(Array(segment.size).keys(), (row) => clusterAt({ segment, row }));

@@ -11,7 +11,7 @@ const tiers = [
 ] as const;
 
 /** More words cost more, and say no more of what is meant. */
-export const wordsPlaced = 8;
+export const maxRankedWords = 8;
 
 export interface RelevantPage {
   refs: RowRef[];
@@ -26,7 +26,7 @@ export function relevantPage(
   start: number,
   end: number,
 ): RelevantPage {
-  const split = found.map((matching) => tiersOf(matching, words.slice(0, wordsPlaced)));
+  const split = found.map((matching) => tiersOf(matching, words.slice(0, maxRankedWords)));
   const refs: RowRef[] = [];
   let before = 0;
   let insideOnly = 0;

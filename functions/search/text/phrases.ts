@@ -103,13 +103,13 @@ export class Phrases {
     const verdicts = new Uint8Array(this.columns.words.length).fill(unfit);
     for (const word of words) verdicts[word] = fitting;
     rarest.verdicts = verdicts;
-    return withAllInARow(this.withAny(words), parts, parts.indexOf(rarest), this.columns);
+    return withWordSequence(this.withAny(words), parts, parts.indexOf(rarest), this.columns);
   }
 
   /** Ids of the phrases that have at least one of the words of these numbers, ascending, each once. */
   withAny(words: Uint32Array): Uint32Array {
     const phrasesOf = this.#phrasesOf;
-    if (phrasesOf === null) return walkedWithAny(words, this.columns);
+    if (phrasesOf === null) return scanPhrasesWithAny(words, this.columns);
     if (words.length === 1) return phrasesOf.of(words[0] as number).slice();
     for (let at = 0; at < words.length; at++) this.#idSet.addAll(phrasesOf.of(words[at] as number));
     return this.#idSet.drain();
@@ -129,17 +129,20 @@ export class Phrases {
   #wordsWhere(text: string, passes: (word: string) => boolean): Uint32Array {
     const { words } = this.columns;
     const candidates = this.#grams?.candidates(text);
-    const passing = new Uint32Array(candidates?.length ?? words.length);
+    const matching = new Uint32Array(candidates?.length ?? words.length);
     let size = 0;
-    for (let at = 0; at < passing.length; at++) {
+    for (let at = 0; at < matching.length; at++) {
       const word = candidates === undefined ? at : (candidates[at] as number);
-      if (passes(words[word] as string)) passing[size++] = word;
+      if (passes(words[word] as string)) matching[size++] = word;
     }
-    return passing.subarray(0, size);
+    return matching.subarray(0, size);
   }
 }
 
-function walkedWithAny(wantedWords: Uint32Array, { words, starts, wordIds }: PhraseColumns): Uint32Array {
+function scanPhrasesWithAny(
+  wantedWords: Uint32Array,
+  { words, starts, wordIds }: PhraseColumns,
+): Uint32Array {
   const isWanted = new Uint8Array(words.length);
   for (let at = 0; at < wantedWords.length; at++) isWanted[wantedWords[at] as number] = 1;
   const found = new Uint32Array(starts.length);
@@ -159,7 +162,7 @@ function walkedWithAny(wantedWords: Uint32Array, { words, starts, wordIds }: Phr
  * Those of the phrases in which words that fit the parts stand side by side, in the place of all of them. The rarest
  * part is looked at first.
  */
-function withAllInARow(
+function withWordSequence(
   phrases: Uint32Array,
   parts: readonly Part[],
   rarest: number,

@@ -7,8 +7,8 @@ const wordsPerStep = 256;
 
 const hashed = (key: number) => letters + (Math.imul(key ^ (key >>> 15), 0x9e3779b1) >>> (32 - hashBits));
 const letterSlot = (a: number) => (a < letters ? a : hashed(a));
-const pairSlot = (a: number, b: number) => hashed((a << 16) | b);
-const tripleSlot = (a: number, b: number, c: number) => hashed(Math.imul((a << 16) | b, 0x85ebca6b) + c);
+const bigramSlot = (a: number, b: number) => hashed((a << 16) | b);
+const trigramSlot = (a: number, b: number, c: number) => hashed(Math.imul((a << 16) | b, 0x85ebca6b) + c);
 
 /** All words, one after another, as UTF-16 units; where a word begins, with one more for the end. */
 interface Units {
@@ -83,7 +83,7 @@ export class WordGrams {
     const a = text.charCodeAt(at);
     if (text.length === 1) return letterSlot(a);
     const b = text.charCodeAt(at + 1);
-    return text.length === 2 ? pairSlot(a, b) : tripleSlot(a, b, text.charCodeAt(at + 2));
+    return text.length === 2 ? bigramSlot(a, b) : trigramSlot(a, b, text.charCodeAt(at + 2));
   }
 }
 
@@ -109,8 +109,8 @@ function countSlots({ units, edges }: Units, from: number, to: number, counts: U
       add(counts, letterSlot(a) + 1);
       if (at + 1 === end) break;
       const b = units[at + 1] as number;
-      add(counts, pairSlot(a, b) + 1);
-      if (at + 2 < end) add(counts, tripleSlot(a, b, units[at + 2] as number) + 1);
+      add(counts, bigramSlot(a, b) + 1);
+      if (at + 2 < end) add(counts, trigramSlot(a, b, units[at + 2] as number) + 1);
     }
   }
 }
@@ -134,8 +134,8 @@ function fillLists(
       appendWord(word, letterSlot(a), starts, ends, lists);
       if (at + 1 === end) break;
       const b = units[at + 1] as number;
-      appendWord(word, pairSlot(a, b), starts, ends, lists);
-      if (at + 2 < end) appendWord(word, tripleSlot(a, b, units[at + 2] as number), starts, ends, lists);
+      appendWord(word, bigramSlot(a, b), starts, ends, lists);
+      if (at + 2 < end) appendWord(word, trigramSlot(a, b, units[at + 2] as number), starts, ends, lists);
     }
   }
 }

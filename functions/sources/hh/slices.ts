@@ -14,7 +14,7 @@ const minSliceMs = 5 * 60_000;
 const month = 30 * 86_400_000;
 
 /** One after another. An hour in which every five minutes bring thousands is none: the dates are not looked at. */
-export const mostOverfull = 12;
+export const maxOverfull = 12;
 
 const alignDown = (instant: number): number => Math.floor(instant / minSliceMs) * minSliceMs;
 

@@ -3,7 +3,7 @@ import { AppError } from '#core/contract/errors.ts';
 import { type ExchangeRates, ratesFrom } from '#core/domain/job/pay/currency.ts';
 import { industries } from '#core/domain/search/industries.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
-import { type SourceAccess, sourceErrorBehind } from '../http-client.ts';
+import { type SourceAccess, sourceErrorOf } from '../http-client.ts';
 import {
   code,
   firstOf,
@@ -27,7 +27,7 @@ import {
 import { hhClient } from './client.ts';
 import { ignoresDates, noToken, unexpectedShape } from './errors.ts';
 import { classifyByRoles, rolesOfUnit } from './roles.ts';
-import { type HhCursor, halve, hhCursor, hhDate, maxResults, mostOverfull, type Slice } from './slices.ts';
+import { type HhCursor, halve, hhCursor, hhDate, maxOverfull, maxResults, type Slice } from './slices.ts';
 import { firstPublishedAt, type HhVacancy, hhVacancy, listedTags, toSourceVacancy } from './vacancy.ts';
 
 const perPage = 100;
@@ -59,7 +59,7 @@ function read<Type extends z.ZodType>(type: Type, answer: unknown): z.output<Typ
   throw unexpectedShape(parsed.error.message);
 }
 
-const isMissing = (error: unknown): boolean => sourceErrorBehind(error)?.status === 404;
+const isMissing = (error: unknown): boolean => sourceErrorOf(error)?.status === 404;
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
@@ -208,7 +208,7 @@ export function hhSource(access: SourceAccess): Source {
         page.notices.push(`hh.ru прислал вакансии не той роли, о которой спросили (${role}): ${otherRoles}.`);
         page.isPartial = true;
       }
-      if (hasTooMany && at.overfull === mostOverfull) throw new AppError('source_broken', ignoresDates);
+      if (hasTooMany && at.overfull === maxOverfull) throw new AppError('source_broken', ignoresDates);
       if (hasTooMany)
         page.notices.push(
           `За пять минут опубликовано больше 2000 вакансий роли ${role}: прочитаны первые 2000 из ${found}.`,

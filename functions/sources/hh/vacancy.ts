@@ -7,7 +7,7 @@ import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-tags.ts';
-import { mostCharacters } from '#core/domain/text/html-text.ts';
+import { maxCharacters } from '#core/domain/text/html-text.ts';
 import { contentHash } from '../content-hash.ts';
 import {
   code,
@@ -62,13 +62,13 @@ export const hhVacancy = z.object({
   experience: nullIfInvalid(named),
   internship: nullIfInvalid(z.boolean()),
   key_skills: nullIfInvalid(firstOf(100, nullIfInvalid(z.object({ name })))),
-  description: nullIfInvalid(prose(mostCharacters)),
+  description: nullIfInvalid(prose(maxCharacters)),
 });
 export type HhVacancy = z.infer<typeof hhVacancy>;
 
 const longestTitle = 300;
 const longestTag = 100;
-const mostSkills = 15;
+const maxSkills = 15;
 
 const formatsOf = ({ work_format }: HhVacancy): string[] => (work_format ?? []).map((format) => format.id);
 
@@ -104,7 +104,7 @@ const keySkills = ({ key_skills }: HhVacancy): string[] =>
     (key_skills ?? [])
       .map((skill) => lineOf(skill?.name ?? ''))
       .filter((name) => name !== '' && name.length <= longestTag),
-  ).slice(0, mostSkills);
+  ).slice(0, maxSkills);
 
 /** What the employer listed, then the work format; null where no skills are listed. */
 export function listedTags(vacancy: HhVacancy): string[] | null {
@@ -119,7 +119,7 @@ const titleOf = ({ name }: HhVacancy): string => cut(lineOf(name), longestTitle)
 
 const guessedTags = (vacancy: HhVacancy): string[] =>
   distinctTags([
-    ...namesAsked({ title: titleOf(vacancy), description: snippetText(vacancy) }, mostSkills),
+    ...namesAsked({ title: titleOf(vacancy), description: snippetText(vacancy) }, maxSkills),
     ...formatTags(vacancy),
   ]);
 

@@ -79,13 +79,13 @@ function isWrittenAsPhone(written: string): boolean {
 /** The shortest number abroad; the library takes its time for a text without any, too. */
 const fewestDigits = 7;
 /** No vacancy has so many digits, and looking closely at each would take seconds. */
-const mostDigits = 1500;
+const maxDigits = 1500;
 const digitsIn = (text: string): number => text.match(/\d/gu)?.length ?? 0;
 /** Whatever could be a phone. */
 const digitsInARow = /\+?\d(?:[\s().\u2010-\u2015\u2212-]{0,3}\d){6,}/gu;
 
 function phonesIn(text: string): Span[] {
-  if (digitsIn(text) > mostDigits) return spansOf(digitsInARow, text);
+  if (digitsIn(text) > maxDigits) return spansOf(digitsInARow, text);
   // Ids in addresses are no phones. The letters in their place keep the positions.
   const readable = text.replaceAll(/https?:\/\/\S+|(?<![\w.-])[\w.-]{1,200}\.[a-z]{2,12}\/\S*/giu, (url) =>
     'x'.repeat(url.length),

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { longestDescription } from '#core/domain/job/job-draft.ts';
-import { decodeEntities, mostCharacters } from '#core/domain/text/html-text.ts';
+import { decodeEntities, maxCharacters } from '#core/domain/text/html-text.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { cut } from './bounded-types.ts';
 import { contactsIn, removeSpans, type Span } from './contacts.ts';
@@ -97,7 +97,7 @@ function truncateHtml(html: string): string {
  */
 export function sanitised(html: string): string | null {
   // Unwrapped blocks would glue their last word to the next one.
-  const spaced = cut(html.toWellFormed(), mostCharacters).replace(
+  const spaced = cut(html.toWellFormed(), maxCharacters).replace(
     /<\/(?:div|section|article|td|tr)>/giu,
     ' $&',
   );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { type SourceAccess, sourceErrorBehind } from '../http-client.ts';
+import { type SourceAccess, sourceErrorOf } from '../http-client.ts';
 import {
   crashingRecordReason,
   type ListOptions,
@@ -147,7 +147,7 @@ export function trudvsemSource(access: SourceAccess): Source {
           `/vacancies/vacancy/${encodeURIComponent(code)}/${encodeURIComponent(external_id)}`,
         );
       } catch (error) {
-        if (sourceErrorBehind(error)?.status === 404) return null;
+        if (sourceErrorOf(error)?.status === 404) return null;
         throw error;
       }
       if (answer.vacancies.length === 0) return null;

@@ -6,7 +6,7 @@ import { plainText } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 
 const longestTag = 40;
-const mostSkills = 8;
+const maxSkills = 8;
 
 /** Virtues, duties and levels that stand among the skills. */
 const noSkill =
@@ -26,7 +26,7 @@ const listed = ({ skills }: TrudvsemVacancy): string[] =>
     skills
       .map(skillName)
       .filter((skill) => skill.length > 1 && skill.length <= longestTag && !noSkill.test(skill)),
-  ).slice(0, mostSkills);
+  ).slice(0, maxSkills);
 
 /** In the words that other sources' vacancies have for the same. */
 function arrangement({ schedule, employment, workPlaceType }: TrudvsemVacancy): string[] {
@@ -50,4 +50,4 @@ export function listedTags(vacancy: TrudvsemVacancy): string[] | null {
 
 /** For a vacancy that lists no skills. */
 export const guessedTags = (vacancy: TrudvsemVacancy, title: string, description: string): string[] =>
-  distinctTags([...namesAsked({ title, description }, mostSkills), ...arrangement(vacancy)]);
+  distinctTags([...namesAsked({ title, description }, maxSkills), ...arrangement(vacancy)]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type AccountLetter, type Letter, letter, mostLetters } from '#core/contract/letters.ts';
+import { type AccountLetter, type Letter, letter, maxLetters } from '#core/contract/letters.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { releaseSlot, takeSlot, type WriteLease } from './accounts.ts';
@@ -65,7 +65,7 @@ export async function put(lease: WriteLease, draft: Letter, revision: number | n
   if (before && revision !== null && revision !== before.revision) return { newer: before };
   const isNew = before === null;
   const count = () => countOf(lease.userId, 'letter');
-  if (isNew && !(await takeSlot(lease, 'letters', mostLetters, count))) return 'full';
+  if (isNew && !(await takeSlot(lease, 'letters', maxLetters, count))) return 'full';
   // Above whatever a device may know of one that was deleted.
   const saved = { ...draft, revision: Math.max(revision ?? 0, before?.revision ?? 0) + 1 };
   let isPut = false;

@@ -46,7 +46,7 @@ export async function take({ userId }: WriteLease, span: string, most: number): 
 }
 
 /** For an answer that was never given. */
-export async function giveBack({ userId }: WriteLease, span: string): Promise<void> {
+export async function refund({ userId }: WriteLease, span: string): Promise<void> {
   await dynamodb.send(
     new UpdateCommand({
       TableName: table(),

@@ -19,8 +19,8 @@ const walked = z.object({
   files: z.int(),
   unconfirmed: z.int(),
 });
-export type Walked = z.infer<typeof walked>;
-export const nothingWalked: Walked = { accounts: 0, missing: 0, files: 0, unconfirmed: 0 };
+export type SweepCounts = z.infer<typeof walked>;
+export const emptySweepCounts: SweepCounts = { accounts: 0, missing: 0, files: 0, unconfirmed: 0 };
 
 /** In the order in which they are walked. */
 export const sweptParts = ['items', 'roles', 'imports', 'searches', 'files'] as const;
@@ -35,7 +35,7 @@ const progress = z.object({
 });
 export type SweepProgress = z.infer<typeof progress>;
 
-const beginning: SweepProgress = { part: 'items', after: null, walked: nothingWalked, walkedBefore: null };
+const beginning: SweepProgress = { part: 'items', after: null, walked: emptySweepCounts, walkedBefore: null };
 
 /** The beginning where there is none that can be read. */
 export async function get(): Promise<SweepProgress> {

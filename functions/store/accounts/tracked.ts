@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import { type Mark, mark } from '#core/domain/tracker/marks.ts';
-import {
-  daysOfDeletion,
-  mostTracked,
-  type TrackedJob,
-  trackedJob,
-} from '#core/domain/tracker/tracked-job.ts';
+import { daysOfDeletion, maxTracked, type TrackedJob, trackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { env } from '#functions/runtime/env.ts';
 import { deleteAll, getAll } from '../dynamodb.ts';
 import { releaseSlot, resetSlots, type Slot, takeSlot, type WriteLease } from './accounts.ts';
@@ -32,7 +27,7 @@ export interface Desk {
 }
 
 /** Of records and marks, those that were deleted as well: more are nobody's desk. */
-export const mostItems = 5000;
+export const maxItems = 5000;
 
 const stored = z.object({ value: z.unknown(), revision: z.int() });
 const parserOf =
@@ -106,12 +101,12 @@ const itemsOf = async (userId: string): Promise<Item[]> => [
 const slotsOf: Record<'tracked' | 'tracker_items', { most: number; count(userId: string): Promise<number> }> =
   {
     tracked: {
-      most: mostTracked,
+      most: maxTracked,
       count: async (userId) =>
         (await listByPrefix(userId, itemId('application', ''))).filter((item) => !('expires_at' in item))
           .length,
     },
-    tracker_items: { most: mostItems, count: async (userId) => (await itemsOf(userId)).length },
+    tracker_items: { most: maxItems, count: async (userId) => (await itemsOf(userId)).length },
   };
 
 /** Takes all of them, or none. */

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#core/contract/errors.ts';
-import { mostDocuments, type UserDocument, userDocument } from '#core/domain/documents/user-document.ts';
+import { maxDocuments, type UserDocument, userDocument } from '#core/domain/documents/user-document.ts';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { releaseSlot, takeSlot, type WriteLease } from './accounts.ts';
@@ -109,7 +109,7 @@ export async function confirm(
 ): Promise<UserDocument | 'gone' | 'full'> {
   const count = async () =>
     (await listByPrefix(lease.userId, itemId('document', ''))).filter((item) => !isExpected(item)).length;
-  if (!(await takeSlot(lease, 'documents', mostDocuments, count))) return 'full';
+  if (!(await takeSlot(lease, 'documents', maxDocuments, count))) return 'full';
   let document: UserDocument | null = null;
   try {
     document = await makePermanent(lease.userId, id, size);

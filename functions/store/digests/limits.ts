@@ -35,7 +35,7 @@ const take = (subject: string, day: string, most: number): Promise<boolean> =>
     ),
   );
 
-const giveBack = async (subject: string, day: string): Promise<void> => {
+const refund = async (subject: string, day: string): Promise<void> => {
   await wasApplied(
     dynamodb.send(
       new UpdateCommand({
@@ -51,10 +51,10 @@ const giveBack = async (subject: string, day: string): Promise<void> => {
 
 /** The one letter of a day that asks a mailbox. */
 export const takeConfirmation = (mailbox: Owner, day: string): Promise<boolean> => take(mailbox, day, 1);
-export const giveBackConfirmation = (mailbox: Owner, day: string): Promise<void> => giveBack(mailbox, day);
+export const refundConfirmation = (mailbox: Owner, day: string): Promise<void> => refund(mailbox, day);
 
-export const takeOfStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);
-export const giveBackOfStage = (day: string): Promise<void> => giveBack('stage', day);
+export const takeFromStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);
+export const refundStage = (day: string): Promise<void> => refund('stage', day);
 
 /** Of those that came from a network; one that was among them already is none more. */
 export const takeAddress = (network: string, address: Owner, day: string, most: number): Promise<boolean> =>

@@ -255,7 +255,10 @@ export async function moveDue(
 }
 
 /** The mail has refused what waits; gives on how many days it has. */
-export async function recordRefusal({ id, due_at, refused_on }: Subscription, day: string): Promise<number> {
+export async function recordRejection(
+  { id, due_at, refused_on }: Subscription,
+  day: string,
+): Promise<number> {
   if (due_at === undefined) return 0;
   const days = [...new Set([...(refused_on ?? []), day])];
   await changeDue(id, 'SET refused_on = :days', 'attribute_exists(due_at)', { ':days': days });

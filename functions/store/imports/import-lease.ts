@@ -15,7 +15,7 @@ import { importRunsTable as table } from './import-run-table.ts';
 
 const leaseKey = { kind: 'lease', id: 'import' };
 
-const falseIfConditionFailed = (error: unknown): false => {
+const toFalseIfConditionFailed = (error: unknown): false => {
   if (error instanceof ConditionalCheckFailedException) return false;
   throw error;
 };
@@ -54,7 +54,7 @@ export function takeLease(newLease: Lease, found: Lease | null): Promise<boolean
     .send(
       new PutCommand({ TableName: table(), Item: { ...lease.parse(newLease), ...leaseKey }, ...isAsFound }),
     )
-    .then(() => true, falseIfConditionFailed);
+    .then(() => true, toFalseIfConditionFailed);
 }
 
 /** Null where the lease is no longer this execution's. */
@@ -71,7 +71,7 @@ export async function renewLease(execution: string, until: string): Promise<Leas
         ReturnValues: 'ALL_NEW',
       }),
     )
-    .catch(falseIfConditionFailed);
+    .catch(toFalseIfConditionFailed);
   return answer ? lease.parse(answer.Attributes) : null;
 }
 
@@ -89,7 +89,7 @@ export async function handOverLease(from: string, to: string, until: string): Pr
         ReturnValues: 'ALL_NEW',
       }),
     )
-    .catch(falseIfConditionFailed);
+    .catch(toFalseIfConditionFailed);
   return answer ? lease.parse(answer.Attributes) : null;
 }
 
@@ -105,7 +105,7 @@ export async function releaseLease(execution: string): Promise<void> {
         ExpressionAttributeValues: { ':mine': execution },
       }),
     )
-    .catch(falseIfConditionFailed);
+    .catch(toFalseIfConditionFailed);
 }
 
 /** The start ends after the step that is under way; false where it is not the one that imports. */
@@ -121,5 +121,5 @@ export function requestStop(group: string): Promise<boolean> {
         ExpressionAttributeValues: { ':yes': true, ':group': group },
       }),
     )
-    .then(() => true, falseIfConditionFailed);
+    .then(() => true, toFalseIfConditionFailed);
 }

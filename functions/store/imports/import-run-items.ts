@@ -77,7 +77,7 @@ export type Skip = z.infer<typeof skip>;
 export const putSkips = (runId: string, skips: readonly Skip[]): Promise<void> =>
   putAll(
     table(),
-    skips.map((entry) => ({ ...skip.parse(entry), kind: skipsOf(runId), ...expiresAfter(90) })),
+    skips.map((skipped) => ({ ...skip.parse(skipped), kind: skipsOf(runId), ...expiresAfter(90) })),
   );
 
 export const listSkips = async (runId: string): Promise<Skip[]> =>

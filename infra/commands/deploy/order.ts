@@ -9,7 +9,7 @@ const missing = <Part>(from: Readonly<Record<string, Part>>, at: object): Record
   Object.fromEntries(Object.entries(from).filter(([id]) => !(id in at)));
 
 /** What the one has and the other has not; null where there is nothing. */
-export function removedParts(from: TemplateParts, at: TemplateParts): TemplateParts | null {
+export function partsOnlyIn(from: TemplateParts, at: TemplateParts): TemplateParts | null {
   const parts = {
     Resources: missing(from.Resources, at.Resources),
     Outputs: missing(from.Outputs, at.Outputs),
@@ -24,6 +24,6 @@ export function removedParts(from: TemplateParts, at: TemplateParts): TemplatePa
  */
 export function orderOf(deployed: TemplateParts | null, target: TemplateParts | null): readonly Step[] {
   if (!target) return deployed ? ['main', 'delete edge'] : ['main'];
-  if (!deployed || !removedParts(deployed, target)) return ['edge', 'main'];
-  return removedParts(target, deployed) ? ['grown edge', 'main', 'edge'] : ['main', 'edge'];
+  if (!deployed || !partsOnlyIn(deployed, target)) return ['edge', 'main'];
+  return partsOnlyIn(target, deployed) ? ['grown edge', 'main', 'edge'] : ['main', 'edge'];
 }

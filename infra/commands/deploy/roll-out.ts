@@ -16,7 +16,7 @@ import {
   partsOf,
 } from '../stage/deployed-stack.ts';
 import { clearRolledBack } from './clear-rolled-back.ts';
-import { orderOf, removedParts, type Step } from './order.ts';
+import { orderOf, partsOnlyIn, type Step } from './order.ts';
 
 /** What a deploy will do, stack by stack. */
 export interface RollOut {
@@ -44,7 +44,7 @@ export async function rollOutOf({ name: stage }: Settings, folder: string): Prom
   return {
     steps,
     remarks: remark === undefined ? [] : [remark],
-    removedParts: deployed && target && removedParts(deployed, target),
+    removedParts: deployed && target && partsOnlyIn(deployed, target),
   };
 }
 
@@ -106,12 +106,12 @@ async function resumeDeployment(
 }
 
 /** From an app of its own, in which the edge stack still has what leaves it. */
-async function deployGrown(stage: string, retainedParts: TemplateParts | null): Promise<void> {
+async function deployGrown(stage: string, removedParts: TemplateParts | null): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-edge-'));
   try {
     const keeps = join(folder, 'keeps.json');
     const app = join(folder, 'app');
-    writeFileSync(keeps, JSON.stringify(retainedParts));
+    writeFileSync(keeps, JSON.stringify(removedParts));
     await cdk('synth', ['--quiet', '-c', `stage=${stage}`, '-c', `edgeKeeps=${keeps}`, '--output', app]);
     await deployStack(edgeStackName(stage), edgeRegion, app);
   } finally {

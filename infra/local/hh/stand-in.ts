@@ -35,14 +35,14 @@ export interface HhStandIn {
 }
 
 /** Defaults of libraries, pretended browsers and addresses that nobody reads. */
-const blacklisted =
+const blockedUserAgent =
   /^$|^(?:node|undici|axios|got|curl|wget|python|go-http-client|java|okhttp|postman|mozilla|insomnia)\b|@example\./iu;
 
 /** Where both headers are sent only HH-User-Agent counts. */
 function userAgentError(headers: IncomingMessage['headers']): HhReply | undefined {
   const name = headers['hh-user-agent'] ?? headers['user-agent'];
   if (name === undefined) return errorAnswers.userAgentUnset;
-  return blacklisted.test(String(name).trim()) ? errorAnswers.userAgentBlacklisted : undefined;
+  return blockedUserAgent.test(String(name).trim()) ? errorAnswers.userAgentBlacklisted : undefined;
 }
 
 /** A search without a token is simply forbidden; a wrong one, and /me without any, get the OAuth body. */

@@ -48,10 +48,10 @@ export function openExecutions(folder: string): ExecutionStore {
       `${String(Math.round(startDate * 1000)).padStart(15, '0')}-${encodeURIComponent(name)}.json`,
     );
 
-  function save(entry: ExecutionRecord): void {
-    records.set(entry.execution.executionArn, entry);
-    const file = fileOf(entry);
-    writeFileSync(`${file}.part`, JSON.stringify(entry));
+  function save(record: ExecutionRecord): void {
+    records.set(record.execution.executionArn, record);
+    const file = fileOf(record);
+    writeFileSync(`${file}.part`, JSON.stringify(record));
     renameSync(`${file}.part`, file);
   }
 
@@ -60,14 +60,14 @@ export function openExecutions(folder: string): ExecutionStore {
     .sort();
   for (const file of files.slice(0, -maxKept)) rmSync(join(folder, file));
   for (const file of files.slice(-maxKept)) {
-    const entry = readRecord(join(folder, file));
-    records.set(entry.execution.executionArn, entry);
-    if (entry.execution.status !== 'RUNNING') continue;
-    Object.assign(entry.execution, {
+    const record = readRecord(join(folder, file));
+    records.set(record.execution.executionArn, record);
+    if (record.execution.status !== 'RUNNING') continue;
+    Object.assign(record.execution, {
       status: 'ABORTED',
       stopDate: nowInSeconds(),
     } satisfies Partial<Execution>);
-    save(entry);
+    save(record);
   }
 
   return {

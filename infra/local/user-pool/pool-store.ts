@@ -73,8 +73,8 @@ export function openPoolStore(file: string): PoolStore {
     ? read(file)
     : { disguise: randomBytes(32).toString('hex'), users: [], sessions: {} };
   const now = Date.now();
-  const users = new Map(found.users.map((entry) => [entry.username, entry]));
-  const sessions = new Map(Object.entries(found.sessions).filter(([, entry]) => entry.expires > now));
+  const users = new Map(found.users.map((user) => [user.username, user]));
+  const sessions = new Map(Object.entries(found.sessions).filter(([, session]) => session.expires > now));
   const all = () => [...users.values()];
 
   function save(): void {
@@ -117,7 +117,7 @@ export function openPoolStore(file: string): PoolStore {
       save();
     },
     deleteSessions(matches) {
-      for (const [id, entry] of sessions) if (matches(entry, id)) sessions.delete(id);
+      for (const [id, session] of sessions) if (matches(session, id)) sessions.delete(id);
       save();
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostSavedSearches, mostSubscriptions, type Schedule } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches, maxSubscriptions, type Schedule } from '#core/domain/search/saved-search.ts';
 import { Device, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
 import { SearchesServer, tooManyByMail } from '#tests/support/account-sync/searches-server.ts';
 
@@ -91,10 +91,7 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     await (await deviceWith(...words(0, 15))).unite();
     const phone = await deviceWith(...words(15, 25));
     await phone.unite();
-    expect([(await phone.list()).length, server.searches.size]).toEqual([
-      mostSavedSearches,
-      mostSavedSearches,
-    ]);
+    expect([(await phone.list()).length, server.searches.size]).toEqual([maxSavedSearches, maxSavedSearches]);
     expect(phone.state().onlyThere).toBe(5);
     const all = new Set([...(await phone.list()).map(({ name }) => name)]);
     for (const { name } of server.searches.values()) all.add(name);
@@ -261,16 +258,16 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
 
 describe('letters of an account (docs/rules.md#searches-letters)', () => {
   test('a sixth is refused in the words of the server, and nothing has changed', async () => {
-    const { device, tab, list } = await deviceWith(...words(0, mostSubscriptions + 1));
+    const { device, tab, list } = await deviceWith(...words(0, maxSubscriptions + 1));
     const all = await list();
     const set = (at: number) =>
       device.on(() => {
         const search = all[at];
         return search && tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true });
       });
-    for (let at = 0; at < mostSubscriptions; at++) await set(at);
-    await expect(set(mostSubscriptions)).rejects.toThrow(tooManyByMail);
-    expect(server.searches.size).toBe(mostSubscriptions);
+    for (let at = 0; at < maxSubscriptions; at++) await set(at);
+    await expect(set(maxSubscriptions)).rejects.toThrow(tooManyByMail);
+    expect(server.searches.size).toBe(maxSubscriptions);
   });
 
   test('who has left by a link of a letter is asked for the consent again', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostTracked, newTracked, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { maxTracked, newTracked, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { AccountServer } from '#tests/support/account-sync/account-server.ts';
 import { ActionLog, applyRandomAction, facts, seededRandom } from '#tests/support/account-sync/desk-steps.ts';
 import { Device, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
@@ -177,7 +177,7 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
     const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
     await laptop.on(() => {
       const now = new Date().toISOString();
-      const many = Array.from({ length: mostTracked - 1 }, (_, n) => newTracked(`a-${n}`, facts, now));
+      const many = Array.from({ length: maxTracked - 1 }, (_, n) => newTracked(`a-${n}`, facts, now));
       laptopTab.joinTracked(user, many);
     });
     await phone.on(() => {
@@ -186,8 +186,8 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
     await sync(laptop, laptopTab);
     await sync(phone, phoneTab);
     expect(await phone.on(() => phoneTab.stateNow(user, 'tracker').status)).toBe('full');
-    expect(server.records.size).toBe(mostTracked);
-    expect(await phone.on(() => phoneTab.trackedNow(user).length)).toBe(mostTracked + 2);
+    expect(server.records.size).toBe(maxTracked);
+    expect(await phone.on(() => phoneTab.trackedNow(user).length)).toBe(maxTracked + 2);
     // Room again: what waited goes.
     later();
     await phone.on(() => {

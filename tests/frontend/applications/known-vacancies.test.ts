@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostChecked } from '#core/contract/tracker.ts';
+import { maxChecked } from '#core/contract/tracker.ts';
 import type { Stage } from '#core/domain/tracker/stage.ts';
 import { newTracked, type TrackedJob, withStage } from '#core/domain/tracker/tracked-job.ts';
 import { checkedIds } from '../../../frontend/src/applications/card/use-known-vacancies.ts';
@@ -15,7 +15,7 @@ const records = (stage: Stage, most: number, prefix: string = stage): TrackedJob
 
 test('of a long desk the first of every stage are asked for, a hundred at most (docs/rules.md#tracker-vacancies)', () => {
   const ids = checkedIds([...records('saved', 300), ...records('applied', 30), ...records('offer', 2)]);
-  expect(ids).toHaveLength(mostChecked);
+  expect(ids).toHaveLength(maxChecked);
   const of = (stage: Stage) => ids.filter((id) => id.startsWith(stage)).length;
   expect([of('saved'), of('applied'), of('offer')]).toEqual([68, 30, 2]);
   expect(ids).toContain('saved-67');

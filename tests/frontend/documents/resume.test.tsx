@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import type { Advice } from '#core/domain/writer/writing.ts';
-import { mostResumeWords } from '#core/domain/writer/writing.ts';
+import { maxResumeWords } from '#core/domain/writer/writing.ts';
 import { ApiError } from '../../../frontend/src/api/call-api.ts';
 import { draftStore } from '../../../frontend/src/browser-storage/draft-store.ts';
 import { storeProfile, storeResume } from '../../../frontend/src/browser-storage/user-data.ts';
@@ -291,8 +291,8 @@ describe('words beside their limit', () => {
 
   test('are counted, and the limit is named once it is passed', () => {
     expect(count('Опыт работы — 5 лет')).toBe('4 слова из 2 000');
-    expect(count('слово '.repeat(mostResumeWords))).toBe('2 000 слов из 2 000');
-    expect(count('слово '.repeat(mostResumeWords + 1))).toMatch(/^2 001 слово из 2 000 — Сократите текст/);
+    expect(count('слово '.repeat(maxResumeWords))).toBe('2 000 слов из 2 000');
+    expect(count('слово '.repeat(maxResumeWords + 1))).toMatch(/^2 001 слово из 2 000 — Сократите текст/);
   });
 });
 

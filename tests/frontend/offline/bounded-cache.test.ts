@@ -3,7 +3,7 @@ import { savedAtOf } from '../../../frontend/src/offline/stamp.ts';
 import {
   type BoundedCache,
   drop,
-  isGone,
+  isNotFound,
   isPublic,
   save,
 } from '../../../frontend/src/offline/worker/bounded-cache.ts';
@@ -46,11 +46,11 @@ describe('what may be saved (docs/rules.md#offline-saved)', () => {
     [200, false],
     [503, false],
   ])('%i is gone: %s', (status, expected) => {
-    expect(isGone(new Response('', { status }))).toBe(expected);
+    expect(isNotFound(new Response('', { status }))).toBe(expected);
   });
 });
 
-describe('a shelf', () => {
+describe('a bounded cache', () => {
   test('keeps the answer with the moment, and without what speaks of its compressed body', async () => {
     const headers = { ...shared, 'content-encoding': 'br', 'content-length': '3' };
     await save(bounds, at(1), new Response('слово', { headers }), () => true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostLettersOfJob } from '#core/domain/documents/library.ts';
+import { maxLettersOfJob } from '#core/domain/documents/library.ts';
 import { turns } from '#tests/support/stack/turns.ts';
 import { FakeIndexedDb } from '../../support/browser/indexed-db.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('letters that are kept (docs/rules.md#letter-library)', () => {
   test('five of a vacancy, each text once; the 6th is refused, of another vacancy it is not', async () => {
     const tab = await openTab();
-    for (let n = 0; n < mostLettersOfJob; n++) await saveLetter(tab, `Письмо ${n}`);
+    for (let n = 0; n < maxLettersOfJob; n++) await saveLetter(tab, `Письмо ${n}`);
     await saveLetter(tab, 'Письмо 3');
     expect(tab.keptLettersNow(null)).toHaveLength(5);
     expect(await tab.keepLetter(null, { ...job, keptId: null, text: 'Шестое' })).toBe('full');

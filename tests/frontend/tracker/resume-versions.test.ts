@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostVersions } from '#core/domain/documents/library.ts';
+import { maxVersions } from '#core/domain/documents/library.ts';
 import { turns } from '#tests/support/stack/turns.ts';
 import { freeName } from '../../../frontend/src/texts/library-ru.ts';
 import { FakeIndexedDb } from '../../support/browser/indexed-db.ts';
@@ -61,7 +61,7 @@ describe('versions of a resume (docs/rules.md#resume-versions)', () => {
 
   test('the 11th is refused, and nothing has changed', async () => {
     const tab = await openTab();
-    for (let n = 0; n < mostVersions; n++) await saveVersion(tab, `${n}`, `Резюме ${n}`);
+    for (let n = 0; n < maxVersions; n++) await saveVersion(tab, `${n}`, `Резюме ${n}`);
     expect(await tab.keepVersion(null, 'Ещё', 'Ещё резюме')).toBe('full');
     expect(tab.resumeVersionsNow(null)).toHaveLength(10);
     expect(Object.keys(database.all('texts'))).toHaveLength(10);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches } from '#core/domain/search/saved-search.ts';
 import { appliedFilters } from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
 import { nameOfSearch } from '../../../frontend/src/vacancies/saved/save-this-search.ts';
 import {
@@ -42,9 +42,9 @@ describe('saved searches of a browser (docs/rules.md#searches)', () => {
 
   test('the 21st is refused, and changes nothing', async () => {
     const { saveSearch, savedSearchesNow } = await openTab();
-    for (let n = 0; n < mostSavedSearches; n++) saveSearch(null, { name: `${n}`, query: `q=${n}` });
+    for (let n = 0; n < maxSavedSearches; n++) saveSearch(null, { name: `${n}`, query: `q=${n}` });
     expect(saveSearch(null, ml)).toBe('full');
-    expect(savedSearchesNow(null)).toHaveLength(mostSavedSearches);
+    expect(savedSearchesNow(null)).toHaveLength(maxSavedSearches);
   });
 
   test('what is deleted comes back to its place', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostHiddenCompanies, mostSeen } from '#core/domain/tracker/marks.ts';
-import { mostEvents, mostTracked } from '#core/domain/tracker/tracked-job.ts';
+import { maxHiddenCompanies, maxSeen } from '#core/domain/tracker/marks.ts';
+import { maxEvents, maxTracked } from '#core/domain/tracker/tracked-job.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
@@ -49,9 +49,9 @@ describe('the desk (docs/rules.md#tracker)', () => {
 
   test('the 501st is refused, and what is there can still be changed', async () => {
     const { saveTracked, moveTracked, trackedNow, findTracked, deleteTracked } = await openTab();
-    for (let n = 0; n < mostTracked; n++) expect(saveTracked(null, `hh-${n}`, facts)).toBe(true);
+    for (let n = 0; n < maxTracked; n++) expect(saveTracked(null, `hh-${n}`, facts)).toBe(true);
     expect(saveTracked(null, 'hh-one-more', facts)).toBe(false);
-    expect(trackedNow(null)).toHaveLength(mostTracked);
+    expect(trackedNow(null)).toHaveLength(maxTracked);
     expect(moveTracked(null, 'hh-7', 'offer')).toBe(true);
     expect(findTracked(null, 'hh-7')?.stage.value).toBe('offer');
     deleteTracked(null, 'hh-8');
@@ -106,11 +106,11 @@ describe('the desk (docs/rules.md#tracker)', () => {
   test('the 51st event is refused', async () => {
     const { saveTracked, addEvent, findTracked } = await openTab();
     saveTracked(null, 'hh-1', facts);
-    for (let n = 0; n < mostEvents; n++)
+    for (let n = 0; n < maxEvents; n++)
       expect(addEvent(null, 'hh-1', '2026-11-20T10:00:00Z', `${n}`)).toBe(true);
     expect(addEvent(null, 'hh-1', '2026-11-21T10:00:00Z', 'ещё')).toBe(false);
     expect(findTracked(null, 'hh-1')?.events.at(0)?.text).not.toBe('ещё');
-    expect(findTracked(null, 'hh-1')?.events).toHaveLength(mostEvents);
+    expect(findTracked(null, 'hh-1')?.events).toHaveLength(maxEvents);
   });
 
   test.each(['{', 'null', '7', '"text"', '[{"id":1}]', '[[]]', `[${'['.repeat(2000)}`])(
@@ -263,16 +263,16 @@ describe('two tabs at once', () => {
 describe('marks (docs/rules.md#tracker-marks)', () => {
   test('of 5,001 vacancies seen the oldest goes', async () => {
     const { markSeen } = await openTab();
-    const most = Array.from({ length: mostSeen }, (_, n) => `hh-${n}`);
+    const most = Array.from({ length: maxSeen }, (_, n) => `hh-${n}`);
     storage.setItem('seen_jobs', JSON.stringify(most));
     markSeen(null, 'hh-new');
     const seen: string[] = JSON.parse(storage.getItem('seen_jobs') ?? '');
-    expect([seen.length, seen.at(0), seen.at(-1)]).toEqual([mostSeen, 'hh-1', 'hh-new']);
+    expect([seen.length, seen.at(0), seen.at(-1)]).toEqual([maxSeen, 'hh-1', 'hh-new']);
   });
 
   test('the 51st company is refused, and one is hidden once', async () => {
     const { hideCompany, showCompany } = await openTab();
-    for (let n = 0; n < mostHiddenCompanies; n++) {
+    for (let n = 0; n < maxHiddenCompanies; n++) {
       expect(hideCompany(null, { id: `c${n}`, name: 'Вектор' })).toBe(true);
       expect(hideCompany(null, { id: `c${n}`, name: 'Вектор' })).toBe(true);
     }

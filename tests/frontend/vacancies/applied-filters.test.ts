@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   appliedFilters,
   chipsOf,
-  groupName,
+  facetLabel,
 } from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
 import { emptySearch, type Search } from '../../../frontend/src/vacancies/search-address.ts';
 
@@ -86,6 +86,6 @@ describe('the chips above the list', () => {
     ['category', '«Разработка»'],
     ['date', '«За неделю»'],
   ] as const)('an empty list calls %s %s', (group, name) => {
-    expect(groupName(group, applied, search)).toBe(name);
+    expect(facetLabel(group, applied, search)).toBe(name);
   });
 });

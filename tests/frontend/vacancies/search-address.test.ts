@@ -12,7 +12,7 @@ import {
   activeGroups,
   addressOf,
   change,
-  clearGroup,
+  clearFacet,
   dropWord,
   emptySearch,
   feedOf,
@@ -159,8 +159,8 @@ describe('changes', () => {
 
   test('lifting takes one group away', () => {
     expect(activeGroups(third)).toEqual(['q', 'ai', 'level', 'date']);
-    expect(activeGroups(clearGroup(third, 'level'))).toEqual(['q', 'ai', 'date']);
-    expect(activeGroups(clearGroup(third, 'q'))).toEqual(['ai', 'level', 'date']);
+    expect(activeGroups(clearFacet(third, 'level'))).toEqual(['q', 'ai', 'date']);
+    expect(activeGroups(clearFacet(third, 'q'))).toEqual(['ai', 'level', 'date']);
   });
 });
 

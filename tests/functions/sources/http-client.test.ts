@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
-import { httpClient, retryAfterSeconds, sourceErrorBehind } from '#functions/sources/http-client.ts';
+import { httpClient, retryAfterSeconds, sourceErrorOf } from '#functions/sources/http-client.ts';
 import { type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 
 let server: ReplayServer | undefined;
@@ -48,7 +48,7 @@ it('reads no further than its bound, and asks no second time', async () => {
   const ask = await clientOver(() => ({ body: { text: 'x'.repeat(1000) } }));
   const error = await ask('/any').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'source_broken', message: 'too large' });
-  expect(sourceErrorBehind(error)).toMatchObject({ status: 200, isRetryable: false });
+  expect(sourceErrorOf(error)).toMatchObject({ status: 200, isRetryable: false });
   expect(server?.requests).toHaveLength(1);
 });
 

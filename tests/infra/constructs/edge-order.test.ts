@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, expect, test } from 'vitest';
-import { orderOf, removedParts } from '../../../infra/commands/deploy/order.ts';
+import { orderOf, partsOnlyIn } from '../../../infra/commands/deploy/order.ts';
 import type { TemplateParts } from '../../../infra/edge-stack.ts';
 import { parseSettings } from '../../../infra/settings.ts';
 import { appOf, builtFolders, smallest } from '../synthesized.ts';
@@ -51,7 +51,7 @@ function walk(before: Deployed, after: Deployed): TemplateParts | null {
       continue;
     }
     const removed =
-      step === 'grown edge' && before.edge && after.edge && removedParts(before.edge, after.edge);
+      step === 'grown edge' && before.edge && after.edge && partsOnlyIn(before.edge, after.edge);
     const next = step === 'delete edge' ? null : after.edge;
     const grown = next && {
       Resources: { ...next.Resources, ...(removed ? removed.Resources : {}) },
@@ -98,7 +98,7 @@ test('a certificate that is confirmed another way is another resource', () => {
 test('the edge stack in between has what comes and what goes, each as it is', () => {
   const [before, after] = [deployed.both.edge, deployed['another domain'].edge];
   if (!before || !after) throw new Error('both have an edge stack');
-  const goes = removedParts(before, after);
+  const goes = partsOnlyIn(before, after);
   if (!goes) throw new Error('a certificate leaves');
   const { edge } = deployedOf(stages['another domain'], goes);
   expect(Object.keys(goes.Resources)).toEqual([expect.stringMatching(/^Certificate/)]);

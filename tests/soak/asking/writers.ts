@@ -2,7 +2,7 @@ import type { setJobActive } from '#core/contract/admin-jobs.ts';
 import { putSearch, type SavedQuery } from '#core/contract/searches.ts';
 import { putTracked } from '#core/contract/tracker.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches } from '#core/domain/search/saved-search.ts';
 import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
 import { letterConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
 import type { MadeRandom } from '../../bench/random.ts';
@@ -79,7 +79,7 @@ export class Writers {
   search(query: () => SavedQuery): LoadRequest {
     for (;;) {
       const user = this.#random.pick(this.#given.users);
-      const searchId = `soak-${this.#random.below(mostSavedSearches)}`;
+      const searchId = `soak-${this.#random.below(maxSavedSearches)}`;
       const key = searchKey(user.id, searchId);
       if (this.#busy.has(key)) continue;
       const name = this.#nextValue();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { getSynced, putSynced } from '#core/contract/synced.ts';
 import { type KeptMark, type KeptRecord, putTracked } from '#core/contract/tracker.ts';
-import { mostTracked } from '#core/domain/tracker/tracked-job.ts';
+import { maxTracked } from '#core/domain/tracker/tracked-job.ts';
 import type { SyncedValue } from '#core/domain/user/synced.ts';
 
 interface Item<Value> {
@@ -112,7 +112,7 @@ export class AccountServer {
     for (const { record, revision } of records) {
       const live = [...this.records.values()].filter(({ value }) => !value.isDeleted.value);
       const isStored = live.some(({ value }) => value.id === record.id);
-      if (!record.isDeleted.value && !isStored && live.length >= mostTracked) {
+      if (!record.isDeleted.value && !isStored && live.length >= maxTracked) {
         isFull = true;
         continue;
       }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { putSearch, type SavedSearch } from '#core/contract/searches.ts';
-import { mostSavedSearches, mostSubscriptions } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches, maxSubscriptions } from '#core/domain/search/saved-search.ts';
 
 interface Answer {
   status: number;
@@ -44,9 +44,9 @@ export class SearchesServer {
     const begins = hasLetters(given) && (!before || !hasLetters(before));
     if (!agreed && (!before || begins)) return failure(400, 'invalid_request');
     const others = [...this.searches.values()].filter(({ id }) => id !== searchId);
-    if (hasLetters(given) && others.filter(hasLetters).length >= mostSubscriptions)
+    if (hasLetters(given) && others.filter(hasLetters).length >= maxSubscriptions)
       return failure(409, 'conflict', tooManyByMail);
-    if (others.length >= mostSavedSearches) return failure(409, 'conflict', 'Достигнут предел 20');
+    if (others.length >= maxSavedSearches) return failure(409, 'conflict', 'Достигнут предел 20');
     const now = new Date().toISOString();
     const search: SavedSearch = {
       ...given,

@@ -6,7 +6,7 @@ import { modelReading, numberedLines, withModelReading } from '#core/domain/docu
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { isSampleResume, profileAsResume, resumeFor } from '#core/domain/documents/resume.ts';
 import { cleanFileName, formatOf } from '#core/domain/documents/user-document.ts';
-import { realignedReading, sentResume, standsIn } from '#core/domain/documents/verified-reading.ts';
+import { isVerbatimIn, realignedReading, sentResume } from '#core/domain/documents/verified-reading.ts';
 import { classify } from '#core/domain/import/classify.ts';
 import { titleRules } from '#core/domain/import/title-rules.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
@@ -29,7 +29,7 @@ import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
-import { joinProfiles } from '#core/domain/user/join-profiles.ts';
+import { mergeProfiles } from '#core/domain/user/merge-profiles.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
 import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#core/domain/user/profile.ts';
 import { foldEmail, mailboxOf } from '#core/domain/user/user.ts';
@@ -87,8 +87,8 @@ export const domainFunctions: TextFunctions = {
   'job/job-type#jobTypesOf': (text) => jobTypesOf({ job_type: text, location: text }),
   'job/level#levelNamed': levelNamed,
   'job/level#levelOf': levelOf,
-  'user/join-profiles#joinProfiles': (text) =>
-    joinProfiles(profileOf(''), profileOf(text), profileOf(`${text} `)),
+  'user/merge-profiles#mergeProfiles': (text) =>
+    mergeProfiles(profileOf(''), profileOf(text), profileOf(`${text} `)),
   'user/onboarding#aboutLength': aboutLength,
   'user/onboarding#canGoOn': (text) => [2, 3, 4].map((step) => canGoOn(step as 2 | 3 | 4, profileOf(text))),
   'user/onboarding#reachable': (text) => reachable(5, profileOf(text)),
@@ -109,8 +109,8 @@ export const domainFunctions: TextFunctions = {
     const answer = { name: value, position: value, jobs: [entry], education: [entry], skills: [value] };
     return withModelReading(modelReading.parse(answer), readResume(document), document);
   },
-  'documents/verified-reading#standsIn': (text) =>
-    standsIn(text, { text, line: { start: 0, end: text.length }, certainty: 'sure' }),
+  'documents/verified-reading#isVerbatimIn': (text) =>
+    isVerbatimIn(text, { text, line: { start: 0, end: text.length }, certainty: 'sure' }),
   'documents/verified-reading#realignedReading': (text) => {
     const before = { text, blocks: blocksOfText(text) };
     const after = `${text}\n${text}`;

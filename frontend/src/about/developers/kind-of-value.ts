@@ -4,7 +4,7 @@ import type { ValueSchema } from './api-description.ts';
 const { kinds } = developers;
 
 /** Values that are named one by one. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 const formats: Readonly<Record<string, string>> = {
   'date-time': kinds.moment,
@@ -15,7 +15,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function choice(all: readonly unknown[]): string {
-  return all.length > mostNamed ? kinds.oneOfMany(all.length) : kinds.oneOf(all.map(String));
+  return all.length > maxNamed ? kinds.oneOfMany(all.length) : kinds.oneOf(all.map(String));
 }
 
 /** Beyond it a number says no more than that it is one. */

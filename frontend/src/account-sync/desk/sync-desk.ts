@@ -3,12 +3,12 @@ import {
   type KeptMark,
   type KeptRecord,
   listTracked,
-  mostPerCall,
+  maxPerCall,
   putTracked,
   putTrackedDetails,
 } from '#core/contract/tracker.ts';
 import type { Mark } from '#core/domain/tracker/marks.ts';
-import { isReminderAhead, mostTracked, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { isReminderAhead, maxTracked, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
 import { callApi, detailsOf } from '../../api/call-api.ts';
 import { allTracked, joinTracked } from '../../tracker/tracker-store.ts';
@@ -17,10 +17,10 @@ import { ensureCurrentUser, type Outcome } from '../outcome.ts';
 import { applyMarks, changedMarks, hasLostMarks, keyOfMark } from './own-marks.ts';
 
 /** Characters of a call's body, beside 50 records and marks. */
-const mostCharacters = 400_000;
+const maxCharacters = 400_000;
 
 /** Others may write at every step; who is still not through after so many comes back later. */
-const mostRounds = 40;
+const maxRounds = 40;
 
 /** A reminder that has come back after it fell due stays on its device: no server takes one that was set too late. */
 const toSendable = (record: TrackedJob): TrackedJob =>
@@ -44,7 +44,7 @@ function changedRecords(userId: string): { records: TrackedJob[]; left: number }
   const isAdded = (record: TrackedJob) => isLive(record) && !knownRecords[record.id]?.isLive;
   const others = changed.filter((record) => !isAdded(record));
   const freed = others.filter((record) => !isLive(record) && knownRecords[record.id]?.isLive).length;
-  const capacity = mostTracked - Object.values(knownRecords).filter((record) => record.isLive).length + freed;
+  const capacity = maxTracked - Object.values(knownRecords).filter((record) => record.isLive).length + freed;
   const added = changed.filter(isAdded);
   return {
     records: [...others, ...added.slice(0, Math.max(0, capacity))],
@@ -127,12 +127,12 @@ function nextBatch(userId: string): Batch {
   const marks = changedMarks(userId, trackerMemory(userId).marks);
   const records: TrackedJob[] = [];
   let characters = 0;
-  for (const record of changedRecords(userId).records.slice(0, mostPerCall)) {
+  for (const record of changedRecords(userId).records.slice(0, maxPerCall)) {
     characters += JSON.stringify(record).length;
-    if (records.length > 0 && characters > mostCharacters) break;
+    if (records.length > 0 && characters > maxCharacters) break;
     records.push(toSendable(record));
   }
-  return { records, marks: marks.slice(0, mostPerCall - records.length) };
+  return { records, marks: marks.slice(0, maxPerCall - records.length) };
 }
 
 type SaveResult = Pick<ResponseOf<typeof putTracked>, 'saved' | 'savedMarks'>;
@@ -157,7 +157,7 @@ function rememberSaved(userId: string, sent: Batch, result: SaveResult) {
 
 /** Sends what has changed here. What others have written meanwhile is joined, and sent joined. */
 async function push(userId: string): Promise<'saved' | 'full'> {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const batch = nextBatch(userId);
     if (batch.records.length + batch.marks.length === 0) break;
     const memory = trackerMemory(userId);

@@ -1,4 +1,4 @@
-import { joinProfiles } from '#core/domain/user/join-profiles.ts';
+import { mergeProfiles } from '#core/domain/user/merge-profiles.ts';
 import type { Profile } from '#core/domain/user/profile.ts';
 import type { SyncedProfile } from '#core/domain/user/synced.ts';
 import { storeOnboarded } from '../../browser-storage/onboarded.ts';
@@ -18,14 +18,14 @@ export const ownProfile: KeptValue<SyncedProfile> = {
     profile: readStoredProfile(userId),
     isOnboarded: readOwned('onboarding_completed', userId) === 'true',
   }),
-  join(userId, mine, theirs) {
-    const { profile, disputed } = joinProfiles(baseOf(userId), mine.profile, theirs.profile);
+  merge(userId, mine, theirs) {
+    const { profile, disputed } = mergeProfiles(baseOf(userId), mine.profile, theirs.profile);
     if (disputed.length > 0) return { choice: { of: 'profile', disputed, mine, theirs } };
     return { value: { kind: 'profile', profile, isOnboarded: mine.isOnboarded || theirs.isOnboarded } };
   },
   resolve(userId, choice, side) {
     const { disputed, mine, theirs } = choice as Extract<typeof choice, { of: 'profile' }>;
-    const { profile } = joinProfiles(baseOf(userId), mine.profile, theirs.profile);
+    const { profile } = mergeProfiles(baseOf(userId), mine.profile, theirs.profile);
     const from = side === 'mine' ? mine.profile : theirs.profile;
     const chosen = Object.fromEntries(disputed.map((name) => [name, from[name]]));
     return {
@@ -36,7 +36,9 @@ export const ownProfile: KeptValue<SyncedProfile> = {
   },
   store(userId, { profile, isOnboarded }, before) {
     const now = readStoredProfile(userId);
-    const joined = isSame(now, before.profile) ? profile : joinProfiles(before.profile, now, profile).profile;
+    const joined = isSame(now, before.profile)
+      ? profile
+      : mergeProfiles(before.profile, now, profile).profile;
     if (!isSame(joined, now)) storeProfile(userId, joined);
     if (isOnboarded && readOwned('onboarding_completed', userId) !== 'true') storeOnboarded(userId);
   },

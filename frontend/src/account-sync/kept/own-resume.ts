@@ -9,7 +9,7 @@ import { hashOf, readMemory, remember } from '../memory.ts';
 import type { KeptValue } from './sync-kept.ts';
 
 /** Characters of how a file looked and what was confirmed: more stay in the browser. */
-const mostOfReading = 200_000;
+const maxReadingLength = 200_000;
 
 const emptyResume: SyncedResume = { kind: 'resume', text: '', blocks: null, reading: null };
 
@@ -19,7 +19,7 @@ function mine(userId: string): SyncedResume {
   const json = readOwned('user_resume_reading', userId);
   if (json === null) return { ...emptyResume, text };
   const { blocks, reading } = knownResume(json, text);
-  const fits = JSON.stringify([blocks, reading]).length <= mostOfReading;
+  const fits = JSON.stringify([blocks, reading]).length <= maxReadingLength;
   return { kind: 'resume', text, blocks: fits ? blocks : null, reading };
 }
 
@@ -28,7 +28,7 @@ const hash = (value: SyncedResume): string => hashOf(JSON.stringify(value));
 export const ownResume: KeptValue<SyncedResume> = {
   kind: 'resume',
   mine,
-  join(userId, local, remote) {
+  merge(userId, local, remote) {
     const { base } = readMemory(userId).resume;
     const [localHash, remoteHash] = [hash(local), hash(remote)];
     if (localHash === remoteHash || remoteHash === base || remote.text === '') return { value: local };

@@ -36,7 +36,7 @@ export const ownVersions: KeptValue<SyncedVersions> = {
     }
     return { kind: 'versions', versions: all };
   },
-  join(userId, mine, theirs) {
+  merge(userId, mine, theirs) {
     const base = baseOf(userId);
     const [local, remote] = [byId(mine.versions), byId(theirs.versions)];
     const isListed = (id: string) => resumeVersionsNow(userId).some((version) => version.id === id);

@@ -13,7 +13,7 @@ export interface KeptValue<Value> {
   readonly kind: SyncedKind;
   mine(userId: string): Value | Promise<Value>;
   /** Of what is here and what is there one, or a choice. */
-  join(userId: string, mine: Value, theirs: Value): { value: Value } | { choice: Choice };
+  merge(userId: string, mine: Value, theirs: Value): { value: Value } | { choice: Choice };
   /** As its owner has chosen; left out where there is never a choice. */
   resolve?(userId: string, choice: Choice, side: Side): Value;
   /** Here as well: `before` is what it was joined from, in case that something was written since. */
@@ -25,7 +25,7 @@ export interface KeptValue<Value> {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Others may write at every step. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 interface SyncRequest {
   /** Its owner has just pressed the button with the text beside it. */
@@ -58,11 +58,11 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
   if (keptSince === null && !isAgreed) return 'notKept';
   remote = first;
   let agreed = isAgreed;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const mine = await kept.mine(userId);
     ensureCurrentUser(userId);
     const theirs = remote.value as Value | null;
-    const joined = theirs === null ? { value: mine } : kept.join(userId, mine, theirs);
+    const joined = theirs === null ? { value: mine } : kept.merge(userId, mine, theirs);
     const value = 'value' in joined ? joined.value : resolvedChoice(userId, kept, side, joined.choice);
     if ('choice' in joined && value === null) {
       setState(userId, kept.kind, { choice: joined.choice });

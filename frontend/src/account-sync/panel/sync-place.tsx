@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { consentTexts, type SyncKind } from '#core/domain/user/consent.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
-import { useIsKept } from '../shown-state.ts';
+import { useIsSynced } from '../shown-state.ts';
 import { useSyncState } from '../sync-state.ts';
 import styles from './sync-panel.module.css';
 
@@ -14,13 +14,13 @@ const noop = () => {};
 /** Where the panel stands. What is known late finds its room there and moves nothing. */
 export function SyncPlace({ userId, kind }: { userId: string; kind: SyncKind }) {
   const { isOffered, isKnown } = useSyncState(userId, kind);
-  const isKept = useIsKept(userId, kind);
+  const isSynced = useIsSynced(userId, kind);
   // Not offered, or nobody could say whether it is.
   if (isOffered === false || (isOffered === null && isKnown)) return null;
   const placeholder = (
     <div className={`${styles.panel} ${styles.room}`}>
       <div className={styles.line}>
-        {isKept ? (
+        {isSynced ? (
           <>
             <p className={styles.text}>{blank}</p>
             <TextButton onPress={noop}>{blank}</TextButton>
@@ -29,7 +29,7 @@ export function SyncPlace({ userId, kind }: { userId: string; kind: SyncKind }) 
           <Button onPress={noop}>{blank}</Button>
         )}
       </div>
-      {!isKept && <p className={styles.consent}>{consentTexts[kind]}</p>}
+      {!isSynced && <p className={styles.consent}>{consentTexts[kind]}</p>}
     </div>
   );
   return (

@@ -4,7 +4,7 @@ import {
   listSearches,
   putSearch,
 } from '#core/contract/searches.ts';
-import { mostSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -15,7 +15,7 @@ import {
   storedSearchIds,
 } from '../../tracker/saved-searches.ts';
 import { ensureCurrentUser } from '../outcome.ts';
-import { hasChanged, joinSearches, knownOf } from './join-searches.ts';
+import { hasChanged, knownOf, mergeSearches } from './merge-searches.ts';
 import { readSearchesMemory, rememberSearches } from './searches-memory.ts';
 
 /** For so long a deletion may be taken back: until then the account hears nothing of it. */
@@ -91,7 +91,7 @@ function applyRemote(userId: string, remote: readonly KeptSearch[]) {
   // A list that is not there at all was cleared or cannot be read: nobody has deleted what it held.
   const isLost = storedSearchIds(userId) === null;
   const before = savedSearchesNow(userId);
-  const joined = joinSearches({
+  const joined = mergeSearches({
     local: before,
     remote,
     memory: isLost ? { ...memory, known: {} } : memory,
@@ -106,7 +106,7 @@ function applyRemote(userId: string, remote: readonly KeptSearch[]) {
 export async function syncSearches(userId: string): Promise<number> {
   const { searches } = await callApi(listSearches, {});
   ensureCurrentUser(userId);
-  const { deleted, onlyThere } = applyRemote(userId, searches);
+  const { deleted, remoteOnlyCount: onlyThere } = applyRemote(userId, searches);
   for (const id of deleted) await deleteRemote(userId, id);
   for (const search of changedLocally(userId)) {
     const { schedule } = readSearchesMemory(userId).known[search.id] ?? {};
@@ -123,7 +123,7 @@ export async function uniteSearches(userId: string): Promise<number> {
   const own = savedSearchesNow(userId).filter(({ id }) => !known[id]);
   const { searches } = await callApi(listSearches, {});
   ensureCurrentUser(userId);
-  for (const search of own.slice(0, Math.max(0, mostSavedSearches - searches.length)))
+  for (const search of own.slice(0, Math.max(0, maxSavedSearches - searches.length)))
     await putLocalSearch(userId, search, { schedule: 'never', isAgreed: true });
-  return applyRemote(userId, (await callApi(listSearches, {})).searches).onlyThere;
+  return applyRemote(userId, (await callApi(listSearches, {})).searches).remoteOnlyCount;
 }

@@ -4,7 +4,7 @@ import { card } from '../../texts/ru.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import styles from './delete-dialog.module.css';
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 interface DeleteDialogProps {
   jobs: readonly AdminJob[];
@@ -24,7 +24,7 @@ export function DeleteDialog({ jobs, onCancel, onConfirm }: DeleteDialogProps) {
       onCancel={onCancel}
     >
       <ul className={styles.jobs}>
-        {jobs.slice(0, mostNamed).map(({ id, title, company, location }) => (
+        {jobs.slice(0, maxNamed).map(({ id, title, company, location }) => (
           <li key={id}>
             <span className={styles.title}>{title}</span>
             <span className={styles.company}>
@@ -34,7 +34,7 @@ export function DeleteDialog({ jobs, onCancel, onConfirm }: DeleteDialogProps) {
             </span>
           </li>
         ))}
-        {length > mostNamed && <li className={styles.company}>{texts.more(length - mostNamed)}</li>}
+        {length > maxNamed && <li className={styles.company}>{texts.more(length - maxNamed)}</li>}
       </ul>
       <p className={styles.hint}>{length === 1 ? texts.hint : texts.hintMany}</p>
     </ConfirmDialog>

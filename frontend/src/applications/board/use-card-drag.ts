@@ -25,8 +25,8 @@ interface Drag {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-const stageOf = (place: HTMLElement | null): Stage | undefined =>
-  stages.find((stage) => stage === place?.dataset.stage);
+const stageOf = (column: HTMLElement | null): Stage | undefined =>
+  stages.find((stage) => stage === column?.dataset.stage);
 
 /** Cards of the board go to a stage by mouse or finger; who uses keys has the card's menu. */
 export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: string, to: Stage) => void) {
@@ -65,11 +65,11 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (id: s
       current.frame = requestAnimationFrame(() => autoScroll(current));
     }
 
-    function setDropTarget(current: Drag, place: HTMLElement | null) {
-      if (current.over === place) return;
+    function setDropTarget(current: Drag, column: HTMLElement | null) {
+      if (current.over === column) return;
       delete current.over?.dataset.over;
-      current.over = place;
-      if (place) place.dataset.over = '';
+      current.over = column;
+      if (column) column.dataset.over = '';
     }
 
     function end() {

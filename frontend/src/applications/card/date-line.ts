@@ -1,4 +1,4 @@
-import { daysAtStage, isSilent, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { daysAtStage, hasNoReply, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { nearDayOf, timeOf } from '../../texts/moments.ts';
 import { applications, reminderChip } from '../../texts/tracker/applications-ru.ts';
 
@@ -10,7 +10,7 @@ export function calendarDays(from: Date, to: Date): number {
 
 /** What its owner noted last, since it came to its stage; else when that was. */
 export function dateLine(record: TrackedJob, now: Date): string {
-  if (isSilent(record, now)) return applications.withoutAnswer(daysAtStage(record, now));
+  if (hasNoReply(record, now)) return applications.withoutAnswer(daysAtStage(record, now));
   const noted = record.events.findLast(({ text }) => text !== '');
   if (noted && Date.parse(noted.at) >= Date.parse(record.stage.at))
     return `${nearDayOf(noted.at, now)}, ${noted.text}`;

@@ -1,5 +1,5 @@
 import { aiJobAbove } from '#core/domain/match/match-score.ts';
-import { isSilent, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { hasNoReply, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { isDue } from '../../tracker/tracked-count.tsx';
 import { reminderLine } from './date-line.ts';
@@ -46,7 +46,7 @@ export function RecordChips({ record, now, vacancy: { isClosed, match }, onOpen 
         <time dateTime={reminder.value.at}>{reminderLine(reminder.value, now)}</time>
       </li>
     ),
-    isSilent(record, now) && (
+    hasNoReply(record, now) && (
       <li key="silent" className={styles.warning}>
         <button type="button" onClick={onOpen}>
           {applications.silent}

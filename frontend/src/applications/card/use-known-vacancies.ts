@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { checkTracked, mostChecked } from '#core/contract/tracker.ts';
+import { checkTracked, maxChecked } from '#core/contract/tracker.ts';
 import { openStages } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -27,7 +27,7 @@ export const checkedIds = (records: readonly TrackedJob[]): string[] =>
         .map(({ id }, rank) => ({ id, rank })),
     )
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, mostChecked)
+    .slice(0, maxChecked)
     .map(({ id }) => id)
     .sort();
 

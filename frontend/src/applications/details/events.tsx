@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostEvents, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { maxEvents, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { momentOf } from '../../texts/moments.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
@@ -38,7 +38,7 @@ export function Events({ record, onAdd }: EventsProps) {
           </li>
         ))}
       </ol>
-      {record.events.length >= mostEvents ? (
+      {record.events.length >= maxEvents ? (
         <p className={fields.hint}>{details.eventsFull}</p>
       ) : (
         <>

@@ -26,10 +26,10 @@ interface WritingTask {
 
 const writingKey = ['letter-writing'] as const;
 
-const mostVariants = 1000;
+const maxVariants = 1000;
 /** Letters for the same vacancy are counted: another one is another letter. */
 const nextVariant = ({ written }: LetterDraft, id: string): number =>
-  written?.id === id ? (written.times + 1) % mostVariants : 1;
+  written?.id === id ? (written.times + 1) % maxVariants : 1;
 
 function toWritingTask(userId: string, isAgain: boolean): WritingTask {
   const draft = draftOf(userId);

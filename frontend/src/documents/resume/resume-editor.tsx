@@ -4,7 +4,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useEffect } from 'react';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { SyncPlace } from '../../account-sync/panel/sync-place.tsx';
-import { useIsKept } from '../../account-sync/shown-state.ts';
+import { useIsSynced } from '../../account-sync/shown-state.ts';
 import { storeResume } from '../../browser-storage/user-data.ts';
 import { resumeToasts, resume as texts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
@@ -27,7 +27,7 @@ const isThisPage = ({ pathname }: URL) => pathname === location.pathname;
 export function ResumeEditor({ userId }: { userId: string | null }) {
   const { text, source, isChanged } = useResumeText(userId);
   const file = useResumeFile(userId);
-  const isKept = useIsKept(userId, 'resume');
+  const isSynced = useIsSynced(userId, 'resume');
   const leaveGuard = useLeaveGuard(isChanged, isThisPage);
   const problem = useOwnError();
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
 
   return (
     <Card heading={texts.heading}>
-      <p className={styles.note}>{isKept ? texts.inAccount : texts.localOnly}</p>
+      <p className={styles.note}>{isSynced ? texts.inAccount : texts.localOnly}</p>
       {userId !== null && <SyncPlace userId={userId} kind="resume" />}
       <FileDrop choose={texts.choose} extensions={resumeExtensions} onFiles={file.take}>
         <p>{texts.drop}</p>

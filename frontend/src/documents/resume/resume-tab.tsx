@@ -5,7 +5,7 @@ import { useSession } from '../../session/use-session.ts';
 import { AdviceCard } from './advice/advice-card.tsx';
 import { ResumeEditor } from './resume-editor.tsx';
 import styles from './resume-tab.module.css';
-import { flashPlace, showPlace } from './text-place.ts';
+import { highlightSpan, showPlace } from './text-place.ts';
 
 const VersionsCard = lazy(() => import('./versions/versions-card.tsx'));
 /** What reads a resume weighs more than the rest of the tab; it stands last. */
@@ -13,9 +13,9 @@ const ReadingCard = lazy(() => import('./reading/reading-card.tsx'));
 
 export function ResumeTab() {
   const userId = userIdOf(useSession());
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
 
-  const areaNow = () => place.current?.querySelector('textarea');
+  const areaNow = () => containerRef.current?.querySelector('textarea');
   function show(span: TextSpan) {
     const area = areaNow();
     if (area) showPlace(area, span);
@@ -24,12 +24,12 @@ export function ResumeTab() {
   function flash(span: TextSpan) {
     requestAnimationFrame(() => {
       const area = areaNow();
-      if (area) flashPlace(area, span);
+      if (area) highlightSpan(area, span);
     });
   }
 
   return (
-    <div ref={place} className={styles.columns}>
+    <div ref={containerRef} className={styles.columns}>
       {/* Another user begins with what is theirs. */}
       <div className={styles.editor}>
         <ResumeEditor key={userId ?? ''} userId={userId} />

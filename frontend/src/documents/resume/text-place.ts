@@ -50,7 +50,7 @@ export function showPlace(area: HTMLTextAreaElement, place: TextSpan): void {
 }
 
 /** Lines that have changed light up for a moment, in sight; the focus stays where it is. */
-export function flashPlace(area: HTMLTextAreaElement, place: TextSpan): void {
+export function highlightSpan(area: HTMLTextAreaElement, place: TextSpan): void {
   const lines = linesOf(area, place);
   scrollTo(area, lines);
   const { parentElement: frame } = area;

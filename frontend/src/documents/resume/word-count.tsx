@@ -1,4 +1,4 @@
-import { isTooLarge, mostResumeWords, wordsIn } from '#core/domain/writer/writing.ts';
+import { isTooLarge, maxResumeWords, wordsIn } from '#core/domain/writer/writing.ts';
 import { resume as texts } from '../../texts/documents-ru.ts';
 import styles from './resume-tab.module.css';
 
@@ -7,7 +7,7 @@ export function WordCount({ text }: { text: string }) {
   const isOver = isTooLarge(text);
   return (
     <span className={isOver ? styles.over : ''}>
-      {texts.count(wordsIn(text), mostResumeWords)}
+      {texts.count(wordsIn(text), maxResumeWords)}
       {isOver && ` — ${texts.tooMany}`}
     </span>
   );

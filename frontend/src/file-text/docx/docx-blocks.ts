@@ -23,7 +23,7 @@ const options = {
 };
 
 /** For the first page, for even and for odd ones. */
-const mostHeaders = 3;
+const maxHeaders = 3;
 
 /** The header of a page, as a document of its own: mammoth reads the body alone, and a name may stand above it. */
 function headerDocuments(parts: readonly Part[]): Part[][] {
@@ -32,7 +32,7 @@ function headerDocuments(parts: readonly Part[]): Part[][] {
     ({ name }) => !/^word\/(?:_rels\/)?(?:document|header\d*|footer\d*)\.xml/iu.test(name),
   );
   const names = parts.flatMap(({ name }) => /^word\/(header\d*\.xml)$/iu.exec(name)?.[1] ?? []);
-  return names.slice(0, mostHeaders).flatMap((name) => {
+  return names.slice(0, maxHeaders).flatMap((name) => {
     const xml = new TextDecoder().decode(bytesOf(`word/${name}`));
     const [, attributes, body] = /<w:hdr\b([^>]*)>([\s\S]*)<\/w:hdr>/u.exec(xml) ?? [];
     if (body === undefined) return [];

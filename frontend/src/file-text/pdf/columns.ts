@@ -182,8 +182,8 @@ function partsOf(stretch: Stretch, level: number): Fragment[][] | null {
 }
 
 /** Columns within columns; and the places where one may begin, each a look at the whole page. */
-const mostLevels = 12;
-const mostEdges = 40;
+const maxLevels = 12;
+const maxEdges = 40;
 
 /** Where fragments begin, the most frequent places first. */
 function edgesOf(fragments: readonly Fragment[]): number[] {
@@ -193,14 +193,14 @@ function edgesOf(fragments: readonly Fragment[]): number[] {
     counts.set(edge, (counts.get(edge) ?? 0) + 1);
   }
   const edges = [...counts.keys()];
-  if (edges.length <= mostEdges) return edges;
-  return edges.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, mostEdges);
+  if (edges.length <= maxEdges) return edges;
+  return edges.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, maxEdges);
 }
 
 /** Blocks in the order in which they are read; each is to be read from its top, row by row. */
 export function blocksOf(unsorted: readonly Fragment[], level = 0): Fragment[][] {
   const fragments = [...unsorted].sort((a, b) => a.y - b.y || a.left - b.left);
-  const edges = level < mostLevels ? edgesOf(fragments) : [];
+  const edges = level < maxLevels ? edgesOf(fragments) : [];
   const stretches = edges
     .map((edge) => longestStretch(fragments, edge))
     .filter((stretch) => stretch !== null)

@@ -63,7 +63,7 @@ const isShadow = (grown: Growing, other: PlacedText) =>
   grown.length <= other.text.length + longestBullet &&
   textOf(grown).trim() === other.text.trim();
 
-function partedRow(row: readonly PlacedText[], isAtEdge: (left: number) => boolean): Fragment[] {
+function splitRow(row: readonly PlacedText[], isAtEdge: (left: number) => boolean): Fragment[] {
   const grown: Growing[] = [];
   for (const text of row) {
     const last = grown.at(-1);
@@ -135,7 +135,7 @@ function edgesOf(rows: readonly Fragment[][], pieces: readonly PlacedText[][]): 
 
 export function fragmentsOf(texts: readonly PlacedText[]): Fragment[] {
   const rows = rowsOf(texts);
-  const parts = rows.map((row) => partedRow(row, () => false));
+  const parts = rows.map((row) => splitRow(row, () => false));
   const countNear = neighbours(edgesOf(parts, rows));
-  return rows.flatMap((row) => partedRow(row, (left) => countNear(left) > 0));
+  return rows.flatMap((row) => splitRow(row, (left) => countNear(left) > 0));
 }

@@ -21,7 +21,7 @@ const cellGap = 1.1;
 const period = /^(?=.{0,40}$)(?:.*\D)?(?:19|20)\d\d(?:\D.*)?$/u;
 const periodGap = 0.3;
 /** A heading may be spaced out, a table may be wide: more cells than this are words that stand apart. */
-const mostCells = 8;
+const maxCells = 8;
 
 const spaced = /^\P{Z}(?: {1,3}\P{Z}){3,}$/u;
 
@@ -55,7 +55,7 @@ function cellsOf(row: readonly Fragment[]): string[] {
   const words = cells
     .map((cell) => withoutLetterSpacing(cell.trim().replace(symbolBullet, '• ')))
     .filter((cell) => cell !== '' && !rule.test(cell));
-  return words.length > mostCells ? [words.join(' ')] : words;
+  return words.length > maxCells ? [words.join(' ')] : words;
 }
 
 /** The lines of a column from its top. */

@@ -7,7 +7,7 @@ export interface PdfLink {
 }
 
 /** Of a document: more are no resume's. */
-const mostLinks = 500;
+const maxLinks = 500;
 const longestTarget = 300;
 
 /** Private characters that no text keeps (clean-text.ts): each stands for a link's target until lines are put together. */
@@ -93,7 +93,7 @@ export class LinkTargets {
     const spots = new Map<number, { length: number; sign: string }[]>();
     for (const link of links) {
       const target = targetOf(link.url);
-      if (target === null || this.#targets.length >= mostLinks) continue;
+      if (target === null || this.#targets.length >= maxLinks) continue;
       const sign = String.fromCodePoint(firstMark + this.#targets.push(target) - 1);
       const spot = spotOf(all, link);
       if (!spot) {

@@ -5,7 +5,7 @@ import { type Fragment, fragmentsOf } from './fragments.ts';
 import { linesOf } from './lines.ts';
 import { LinkTargets } from './links.ts';
 import { cyrillicReader } from './misread-cyrillic.ts';
-import { mostPieces, type PdfPage } from './pdf-pages.ts';
+import { maxPieces, type PdfPage } from './pdf-pages.ts';
 import { type PdfPiece, type PlacedText, placedTexts } from './placed-text.ts';
 import { reflowed } from './reflow.ts';
 import { withoutRunning } from './running-lines.ts';
@@ -122,7 +122,7 @@ function readable(pages: readonly PdfPage[], targets: LinkTargets): PdfPage[] {
   const reread = (pieces: readonly PdfPiece[]) => pieces.map((piece) => ({ ...piece, str: read(piece.str) }));
   return pages.map((page) => ({
     ...page,
-    pieces: targets.marked(reread(page.pieces.slice(0, mostPieces)), page.links),
+    pieces: targets.marked(reread(page.pieces.slice(0, maxPieces)), page.links),
   }));
 }
 

@@ -17,20 +17,20 @@ export interface PdfPage {
 }
 
 /** No resume is longer: a book is read by others. */
-export const mostPages = 100;
+export const maxPages = 100;
 /** Of a page; one that is drawn letter by letter has some thousand. */
-export const mostPieces = 8000;
+export const maxPieces = 8000;
 /** Of a document. More would be too much work for whoever puts it together. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 /** Pages of whose fonts we ask whether they are bold: to hear of fonts, a page must be as good as drawn. */
-const mostFontPages = 12;
+const maxFontPages = 12;
 /** Bytes of a document whose pages are drawn for that. */
-const mostDrawn = 1.5 * 2 ** 20;
+const maxDrawn = 1.5 * 2 ** 20;
 /** With the marks of its structure, of a page. */
-const mostItems = 30_000;
-const mostLinks = 200;
+const maxItems = 30_000;
+const maxLinks = 200;
 /** Of a page's text, what the structure tree must hold to be believed. */
-const leastTagged = 0.95;
+const minTagged = 0.95;
 
 /** SFBX: the bold ones of TeX. */
 const boldName = /bold|black|heavy|semib|demi|(?:SF|CM|LCM)[A-Z]{0,2}BX/iu;
@@ -58,7 +58,7 @@ function taggedPieces(items: readonly Item[], elementOf: ReadonlyMap<string, num
   const open: (number | null)[] = [];
   for (const item of items) {
     if ('str' in item) {
-      if (pieces.length >= mostPieces) break;
+      if (pieces.length >= maxPieces) break;
       const { str, transform, width, fontName } = item;
       pieces.push({ str, transform, width, fontName, element: open.at(-1) ?? null });
     } else if (item.type === 'endMarkedContent') open.pop();
@@ -82,7 +82,7 @@ async function textOf(page: PDFPageProxy): Promise<{ items: Item[]; fontNames: S
   const reader = page.streamTextContent({ includeMarkedContent: true }).getReader();
   const items: Item[] = [];
   const fontNames = new Set<string>();
-  while (items.length < mostItems) {
+  while (items.length < maxItems) {
     const { done, value } = await reader.read();
     if (done) return { items, fontNames };
     for (const item of value.items) items.push(item);
@@ -97,7 +97,7 @@ async function pageOf(page: PDFPageProxy, isSmall: boolean): Promise<PdfPage> {
   const [tree, annotations, operators] = await Promise.all([
     page.getStructTree() as Promise<StructureNode | null>,
     page.getAnnotations() as Promise<{ subtype?: string; url?: string; rect?: number[] }[]>,
-    isSmall && items.length < mostItems ? page.getOperatorList() : null,
+    isSmall && items.length < maxItems ? page.getOperatorList() : null,
   ]);
   const { elements, elementOf } = structureOf(tree);
   const tagged = taggedPieces(items, elementOf);
@@ -108,13 +108,12 @@ async function pageOf(page: PDFPageProxy, isSmall: boolean): Promise<PdfPage> {
     str: withHyphens(str, words),
     isBold: bold.has(fontName),
   }));
-  const isTagged =
-    lengthOf(pieces.filter(({ element }) => element !== null)) >= leastTagged * lengthOf(pieces);
+  const isTagged = lengthOf(pieces.filter(({ element }) => element !== null)) >= minTagged * lengthOf(pieces);
   const links = annotations.flatMap(({ subtype, url, rect }) =>
     subtype === 'Link' && url && rect ? [{ url, rect }] : [],
   );
   const { transform, height } = page.getViewport({ scale: 1 });
-  return { pieces, links: links.slice(0, mostLinks), transform, height, elements: isTagged ? elements : [] };
+  return { pieces, links: links.slice(0, maxLinks), transform, height, elements: isTagged ? elements : [] };
 }
 
 const isEmptyPage = ({ pieces }: PdfPage) => pieces.every(({ str }) => str.trim() === '');
@@ -130,13 +129,13 @@ export async function pagesOf(
   document: PDFDocumentProxy,
   { signal, size }: PagesOptions,
 ): Promise<PdfPage[]> {
-  if (document.numPages > mostPages) throw new UnreadableFile('too_many_pages');
+  if (document.numPages > maxPages) throw new UnreadableFile('too_many_pages');
   const pages: PdfPage[] = [];
   let length = 0;
-  for (let number = 1; number <= document.numPages && length < mostCharacters; number += 1) {
+  for (let number = 1; number <= document.numPages && length < maxCharacters; number += 1) {
     signal?.throwIfAborted();
     const page = await document.getPage(number);
-    const read = await pageOf(page, number <= mostFontPages && size <= mostDrawn);
+    const read = await pageOf(page, number <= maxFontPages && size <= maxDrawn);
     length += lengthOf(read.pieces);
     pages.push(read);
     page.cleanup();

@@ -42,7 +42,7 @@ function product(first: readonly number[], second: readonly number[]): Matrix {
 /** Quarters of a turn, clockwise, by which a piece lies away from upright. */
 const quartersOf = ([a, b]: Matrix) => (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
 
-const turnedBack: Record<number, (x: number, y: number) => [x: number, y: number]> = {
+const unrotate: Record<number, (x: number, y: number) => [x: number, y: number]> = {
   0: (x, y) => [x, y],
   1: (x, y) => [y, -x],
   2: (x, y) => [-x, -y],
@@ -58,7 +58,7 @@ export function placedTexts(pieces: readonly PdfPiece[], pageTransform: readonly
   pieces.forEach(({ str, transform, width, isBold = false, element = null }, turn) => {
     const placed = product(pageTransform, transform);
     const quarters = quartersOf(placed);
-    const [left, y] = turnedBack[quarters]?.(placed[4], placed[5]) ?? [placed[4], placed[5]];
+    const [left, y] = unrotate[quarters]?.(placed[4], placed[5]) ?? [placed[4], placed[5]];
     // The page's transform scales nothing that matters: it is asked for at the scale of 1.
     const size = Math.hypot(placed[2], placed[3]);
     if (size < 0.5 || !Number.isFinite(left + y + width)) return;

@@ -4,7 +4,7 @@ export type DrawnText = readonly (number | { unicode?: string } | null)[];
 /** Of an em, in thousandths: a wider step is a space. */
 const space = 180;
 const softHyphen = '\u00ad';
-const mostWords = 2000;
+const maxWords = 2000;
 
 /** The words of what is drawn. */
 function drawnWords(drawn: DrawnText): string[] {
@@ -23,7 +23,7 @@ export function hyphenedWords(drawnTexts: Iterable<DrawnText>): Map<string, stri
   for (const drawn of drawnTexts)
     for (const word of drawnWords(drawn)) {
       const plain = word.replaceAll(softHyphen, '');
-      if (words.size < mostWords && plain !== '' && plain.length < word.length)
+      if (words.size < maxWords && plain !== '' && plain.length < word.length)
         words.set(plain, word.replaceAll(softHyphen, '-'));
     }
   return words;

@@ -24,7 +24,7 @@ export interface Structure {
 
 /** Deeper is no document; and no more elements than a page can hold. */
 const deepest = 60;
-const mostElements = 8000;
+const maxElements = 8000;
 
 const inline = new Set([
   ...['Span', 'Link', 'Em', 'Strong', 'Reference', 'Annot', 'Quote', 'Lbl', 'Figure', 'Note', 'Sub', 'Code'],
@@ -50,7 +50,7 @@ export function structureOf(tree: StructureNode | null): Structure {
 
   function walk(node: StructureNode, place: StructureElement, depth: number, isInLabel: boolean) {
     for (const child of node.children ?? []) {
-      if (depth > deepest || elements.length >= mostElements) return;
+      if (depth > deepest || elements.length >= maxElements) return;
       const role = child.role ?? '';
       if (child.type === 'content' || child.type === 'object') {
         if (open === null) {

@@ -21,7 +21,7 @@ const stored = 0;
 const deflated = 8;
 
 /** More files than any document has. */
-const mostEntries = 2000;
+const maxEntries = 2000;
 
 /** The record at the end of the file, behind which there is nothing but its comment. */
 function endAt(view: DataView): number {
@@ -34,7 +34,7 @@ function endAt(view: DataView): number {
 function entriesOf(view: DataView): Entry[] {
   const end = endAt(view);
   const count = view.getUint16(end + 10, true);
-  if (count > mostEntries) throw new UnreadableFile('too_large');
+  if (count > maxEntries) throw new UnreadableFile('too_large');
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let n = 0; n < count; n++) {

@@ -17,7 +17,7 @@ export const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '');
 
 /** What is gone must not come back from what was saved. */
-export const isGone = ({ status }: Response): boolean => status === 404 || status === 410;
+export const isNotFound = ({ status }: Response): boolean => status === 404 || status === 410;
 
 /** Takes the answer, unless `isStillWanted` denies it once its body is here. A full disk costs what is older. */
 export async function save(

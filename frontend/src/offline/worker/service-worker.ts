@@ -1,7 +1,7 @@
 import { forgetMessage, savedCaches } from '../../browser-storage/forget-saved.ts';
 import { askSaved } from '../messages.ts';
 import { savedAtOf } from '../stamp.ts';
-import { answers, type BoundedCache, drop, isGone, isPublic, pages, save } from './bounded-cache.ts';
+import { answers, type BoundedCache, drop, isNotFound, isPublic, pages, save } from './bounded-cache.ts';
 import { kindOf } from './kind-of.ts';
 import { networkFirst } from './network-first.ts';
 import { trackSavedCopies } from './track-saved-copies.ts';
@@ -124,7 +124,7 @@ async function networkFirstResponse(
   const signOutsBefore = signOutCount;
   const saving = networkResponse.then(async (answer) => {
     if (isPublic(answer)) await save(cache, url, answer.clone(), () => signOutCount === signOutsBefore);
-    else if (isGone(answer)) await drop(url);
+    else if (isNotFound(answer)) await drop(url);
     if (answer.ok) await savedCopies.record(client, null);
   });
   event.waitUntil(saving.catch(() => {}));

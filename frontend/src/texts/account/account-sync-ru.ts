@@ -1,6 +1,6 @@
 import { counted, number } from '#core/domain/text/plural.ts';
 import type { SyncKind } from '#core/domain/user/consent.ts';
-import type { ProfileText } from '#core/domain/user/join-profiles.ts';
+import type { ProfileText } from '#core/domain/user/merge-profiles.ts';
 import { fields } from './profile-ru.ts';
 
 export const accountSync = {

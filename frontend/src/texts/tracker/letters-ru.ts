@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#core/contract/searches.ts';
-import { mostSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
 import { counted, type Forms } from '#core/domain/text/plural.ts';
 
 const searches: Forms = ['поиск', 'поиска', 'поисков'];
@@ -75,9 +75,9 @@ export const accountSearches = {
   onlyHere: (n: number) => `Только в\u00a0этом браузере: ${counted(n, searches)}.`,
   onlyThere: (n: number) => `В\u00a0аккаунте есть ещё ${counted(n, searches)}.`,
   noRoom: (n: number) =>
-    `Здесь помещается ${mostSavedSearches}, поэтому только в\u00a0аккаунте: ${counted(n, searches)}. Удалите здесь то, что больше не\u00a0нужно, и\u00a0появится остальное.`,
+    `Здесь помещается ${maxSavedSearches}, поэтому только в\u00a0аккаунте: ${counted(n, searches)}. Удалите здесь то, что больше не\u00a0нужно, и\u00a0появится остальное.`,
   noRoomThere: (n: number) =>
-    `В\u00a0аккаунте помещается ${mostSavedSearches}, поэтому только в\u00a0этом браузере: ${counted(n, searches)}. Удалите то, что больше не\u00a0нужно.`,
+    `В\u00a0аккаунте помещается ${maxSavedSearches}, поэтому только в\u00a0этом браузере: ${counted(n, searches)}. Удалите то, что больше не\u00a0нужно.`,
   kept: 'Поиски хранятся в\u00a0аккаунте.',
   held: 'Письма пока не\u00a0приходят: адрес аккаунта не\u00a0подтверждён. Новое дождётся подтверждения, но\u00a0не\u00a0дольше 90\u00a0дней.',
   proveAtGoogle: 'Подтвердите его в\u00a0Google-аккаунте и\u00a0войдите снова.',

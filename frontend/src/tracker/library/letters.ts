@@ -1,8 +1,8 @@
 import {
   type KeptLetter,
   keptLetter,
-  mostKeptLetters,
-  mostLettersOfJob,
+  maxKeptLetters,
+  maxLettersOfJob,
 } from '#core/domain/documents/library.ts';
 import { storageOwner } from '../../browser-storage/storage-owner.ts';
 import { ownedList } from '../owned-list.ts';
@@ -13,7 +13,7 @@ import { isSent } from './sent-papers.ts';
 type UserId = string | null;
 
 /** Twice as many: two devices may each have had all that there may be. */
-const letters = ownedList('saved_letters', keptLetter, 2 * mostKeptLetters);
+const letters = ownedList('saved_letters', keptLetter, 2 * maxKeptLetters);
 
 export const useKeptLetters = letters.use;
 export const keptLettersNow = letters.read;
@@ -82,8 +82,8 @@ export async function keepLetter(
       change(userId, before.id, changes);
     return isStored ? { kept: { ...before, ...changes } } : 'unkept';
   }
-  if (lettersOfJob.length >= mostLettersOfJob) return 'full';
-  if (all.length >= mostKeptLetters) return 'fullAll';
+  if (lettersOfJob.length >= maxLettersOfJob) return 'full';
+  if (all.length >= maxKeptLetters) return 'fullAll';
   return add(userId, { id: newLetterId(group), companyName, position, savedAt, isInAccount: false }, text);
 }
 

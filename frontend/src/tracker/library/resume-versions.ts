@@ -1,5 +1,5 @@
-import { mostVersions, type ResumeVersion, resumeVersion } from '#core/domain/documents/library.ts';
-import { mostSyncedVersions, type SyncedVersions } from '#core/domain/user/synced.ts';
+import { maxVersions, type ResumeVersion, resumeVersion } from '#core/domain/documents/library.ts';
+import { maxSyncedVersions, type SyncedVersions } from '#core/domain/user/synced.ts';
 import { storageOwner } from '../../browser-storage/storage-owner.ts';
 import { ownedList } from '../owned-list.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
@@ -7,7 +7,7 @@ import { isSent, renameSent } from './sent-papers.ts';
 
 type UserId = string | null;
 
-const versions = ownedList('resume_versions', resumeVersion, mostSyncedVersions);
+const versions = ownedList('resume_versions', resumeVersion, maxSyncedVersions);
 
 /** The oldest first. */
 export const useResumeVersions = versions.use;
@@ -33,7 +33,7 @@ const hasSignedOut = (userId: UserId): boolean => storageOwner() !== userId;
 async function add(userId: UserId, version: ResumeVersion, at: number, text: string): Promise<KeepOutcome> {
   if (hasSignedOut(userId)) return 'unkept';
   const before = versions.read(userId);
-  if (before.length >= mostVersions) return 'full';
+  if (before.length >= maxVersions) return 'full';
   const isStored =
     versions.write(userId, before.toSpliced(at, 0, version)) && (await putLibraryText(version.id, text));
   if (isStored) return { kept: version };

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useCallback, useContext } from 'r
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 /** The same function for as long as the page lives; `address` is whole: '/?level=Senior'. */
-export function useGo(): (address: string, state?: unknown) => void {
+export function useNavigateTo(): (address: string, state?: unknown) => void {
   const { navigator } = useContext(NavigationContext);
   return useCallback(
     (address, state) =>
@@ -28,7 +28,7 @@ interface PageLinkProps extends ComponentProps<'a'> {
  * has some sixty.
  */
 export function PageLink({ to, state, onClick, ...rest }: PageLinkProps) {
-  const go = useGo();
+  const go = useNavigateTo();
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;

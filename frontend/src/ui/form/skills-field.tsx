@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
-import { isBlank, longestSkill, mostSkills, withSkill } from '#core/domain/user/profile.ts';
+import { isBlank, longestSkill, maxSkills, withSkill } from '#core/domain/user/profile.ts';
 import { fieldIsFull, skillsField } from '../../texts/account/profile-ru.ts';
 import { CrossIcon } from '../icon.tsx';
 import styles from './skills-field.module.css';
@@ -27,9 +27,9 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
     shownCount.current = length;
   }, [length]);
 
-  const isFull = length >= mostSkills;
+  const isFull = length >= maxSkills;
   const warning = isFull
-    ? skillsField.full(mostSkills)
+    ? skillsField.full(maxSkills)
     : typed.length >= longestSkill && fieldIsFull(longestSkill);
 
   function add() {

@@ -3,7 +3,7 @@ import type { CardMatch } from '#core/contract/match.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { card } from '../../texts/ru.ts';
-import { PageLink, useGo } from '../../ui/control/page-link.tsx';
+import { PageLink, useNavigateTo } from '../../ui/control/page-link.tsx';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { JobBadges } from './badges/job-badges.tsx';
 import { MatchLine } from './badges/match-line.tsx';
@@ -53,10 +53,10 @@ export function JobCard(props: JobCardProps) {
   const hidden = job.tags.slice(tagsShown);
   const isStack = addressOfCopy !== undefined && job.copies > 0;
   const source = <JobSource job={job} describedBy={linkId} />;
-  const location = isStack ? job.location : placeOf(job);
+  const location = isStack ? job.location : locationText(job);
   const { card: cardRef, link } = useWholeCard();
   const state = stateOf(linkId);
-  const go = useGo();
+  const go = useNavigateTo();
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (openWithTransition(cardRef.current, () => go(address, state))) event.preventDefault();
@@ -139,5 +139,5 @@ export function JobCard(props: JobCardProps) {
 }
 
 /** The city, and in how many others the vacancy has copies: each has a card of its own. */
-const placeOf = ({ location, otherCities }: Job): string =>
+const locationText = ({ location, otherCities }: Job): string =>
   otherCities > 0 ? `${location} ${card.moreCities(otherCities)}` : location;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { comparableMedian } from '#core/domain/search/market.ts';
-import { useTakenOver } from '../../api/use-taken-over.ts';
+import { useMarkHydrated } from '../../api/use-taken-over.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
@@ -25,7 +25,7 @@ import { type CompanyDetails, useCompany } from './queries.ts';
 
 /** A company as its open vacancies show it (docs/rules.md#company). */
 export default function CompanyPage() {
-  useTakenOver();
+  useMarkHydrated();
   const { companyId = '' } = useParams();
   const { data, error, refetch } = useCompany(companyId);
   if (data) return <OpenCompany key={companyId} details={data} />;

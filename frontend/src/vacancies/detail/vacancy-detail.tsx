@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Job } from '#core/domain/job/shown-job.ts';
-import { useTakenOver } from '../../api/use-taken-over.ts';
+import { useMarkHydrated } from '../../api/use-taken-over.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -28,7 +28,7 @@ interface VacancyDetailProps {
 }
 
 export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyDetailProps) {
-  useTakenOver();
+  useMarkHydrated();
   const { data, error, fetchStatus, refetch } = useJob(jobId);
   const isCutOff = fetchStatus === 'paused';
   const listed = useListedJob(jobId);

@@ -27,7 +27,7 @@ export function FilterPanel({ control, counts: shownCounts, catalog }: FilterPan
 
   // A mouse's button is down for a tenth of a second before the box changes; a finger may be about to scroll.
   const onPress = ({ target, button, pointerType }: PointerEvent) => {
-    const box = pointerType === 'mouse' && button === 0 && boxUnder(target);
+    const box = pointerType === 'mouse' && button === 0 && checkboxOf(target);
     if (box && isBox(box)) prefetch((from) => tick(from, box, !box.checked));
   };
 
@@ -71,7 +71,7 @@ export function FilterPanel({ control, counts: shownCounts, catalog }: FilterPan
   );
 }
 
-function boxUnder(target: EventTarget): HTMLInputElement | null {
+function checkboxOf(target: EventTarget): HTMLInputElement | null {
   const label = target instanceof Element ? target.closest('label') : null;
   return label?.control instanceof HTMLInputElement ? label.control : null;
 }

@@ -4,9 +4,9 @@ import { filters, list } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
-import { type AppliedFilter, groupName } from '../filters/applied/applied-filters.ts';
+import { type AppliedFilter, facetLabel } from '../filters/applied/applied-filters.ts';
 import type { FoundJobs } from '../queries.ts';
-import { addressOf, change, clearGroup, dropWord, emptySearch, type Search } from '../search-address.ts';
+import { addressOf, change, clearFacet, dropWord, emptySearch, type Search } from '../search-address.ts';
 import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';
 
@@ -22,8 +22,8 @@ const removalsShown = 3;
 export function EmptyList({ search, applied, found: { totalWithout, totalWithoutWord } }: EmptyListProps) {
   const groups = bestOf(
     sharedFacets.map(({ name: group }) => ({
-      label: (total: number) => list.without(groupName(group, applied, search), total),
-      without: clearGroup(search, group),
+      label: (total: number) => list.without(facetLabel(group, applied, search), total),
+      without: clearFacet(search, group),
       total: totalWithout[group] ?? 0,
     })),
   );

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
-import { useTakenOver } from '../../api/use-taken-over.ts';
+import { useMarkHydrated } from '../../api/use-taken-over.ts';
 import { filters } from '../../texts/ru.ts';
 import type { SearchControl } from '../search-address.ts';
 import { useHydratedMedia } from '../use-hydrated-media.ts';
@@ -62,6 +62,6 @@ export function FilterPlace(props: FilterPlaceProps) {
 /** From here on the list is the application's. */
 function Hydrated({ form, control }: Pick<FilterPlaceProps, 'form' | 'control'>) {
   useEarlyInput(form, control);
-  useTakenOver(control.search.vacancy === null);
+  useMarkHydrated(control.search.vacancy === null);
   return null;
 }

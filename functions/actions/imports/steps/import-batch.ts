@@ -4,7 +4,7 @@ import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
-import { sourceErrorBehind } from '#functions/sources/http-client.ts';
+import { sourceErrorOf } from '#functions/sources/http-client.ts';
 import type { Source } from '#functions/sources/source.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { checkDelisted } from '../check-delisted.ts';
@@ -57,7 +57,7 @@ async function nextStep(
 
 /** The run with a wait for its source; throws when waiting would not help or patience is over. */
 async function withWait(run: ImportRun, error: unknown): Promise<ImportRun> {
-  const cause = sourceErrorBehind(error);
+  const cause = sourceErrorOf(error);
   if (!(error instanceof AppError) || !cause) throw error;
   if (!cause.isThrottled && !cause.isRetryable) {
     if (cause.isBlocked) await startCooldown(run.source, 'blocked', error.message);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { job } from '../../domain/job/shown-job.ts';
-import { fewestSkills, mostConcepts, seeker, term } from '../../domain/match/seeker/seeker.ts';
+import { fewestSkills, maxConcepts, seeker, term } from '../../domain/match/seeker/seeker.ts';
 import { byName, type FacetName, facetNames, type IdName, idFacets } from '../../domain/search/facets.ts';
 import { sortOrder } from '../../domain/search/listing.ts';
-import { mostValues } from '../../domain/search/shared-filters.ts';
+import { maxValues } from '../../domain/search/shared-filters.ts';
 import { getCatalog } from '../catalog.ts';
 import { getJob } from '../job-details.ts';
 import { count, id, idsUpTo, isSpanInOrder, salaryMarket, searchShape, searchText } from '../jobs.ts';
@@ -19,7 +19,7 @@ const { page, copies, companySearch: _companySearch, ...filterShape } = searchSh
 const filters = {
   ...filterShape,
   ...byName<Record<IdName, ReturnType<typeof idsUpTo>>>(
-    idFacets.map(({ name }) => [name, idsUpTo(mostValues)]),
+    idFacets.map(({ name }) => [name, idsUpTo(maxValues)]),
   ),
 };
 
@@ -133,7 +133,7 @@ export const market = {
 /** A person in a few words, none longer than what `matchJobs` takes; no name and no contact. */
 const person = {
   position: searchText,
-  skills: z.array(term).check(z.minLength(fewestSkills), z.maxLength(mostConcepts)),
+  skills: z.array(term).check(z.minLength(fewestSkills), z.maxLength(maxConcepts)),
   ...z.pick(seeker, { level: true, years: true, salary: true, city: true, relocation: true, languages: true })
     .shape,
 };

@@ -1,8 +1,8 @@
 import type { JobRow } from '../job/job.ts';
 
 /** Lines of a letter for one company, and for all. */
-export const mostPerCompany = 3;
-export const mostListed = 30;
+export const maxPerCompany = 3;
+export const maxListed = 30;
 /** Days for which a vacancy that was told of is not told of again, nor is a copy of it. */
 export const daysNotRepeated = 60;
 
@@ -65,8 +65,8 @@ export function chooseDigest(
       clusters.add(cluster);
       const company = byCompany.get(companyOf(row)) ?? { lines: 0, more: 0, last: '' };
       byCompany.set(companyOf(row), company);
-      if (company.lines === mostPerCompany) company.more++;
-      else if (listed === mostListed) rest++;
+      if (company.lines === maxPerCompany) company.more++;
+      else if (listed === maxListed) rest++;
       else {
         company.lines++;
         company.last = row.id;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Versions of a resume that are kept under a name (docs/rules.md#resume-versions). */
-export const mostVersions = 10;
+export const maxVersions = 10;
 export const longestVersionName = 100;
 /** Of a version, in characters: as much as a resume that follows the account. */
 export const longestVersion = 100_000;
@@ -17,8 +17,8 @@ export const resumeVersion = z.object({
 export type ResumeVersion = z.infer<typeof resumeVersion>;
 
 /** Letters that are kept of one vacancy, and of all together (docs/rules.md#letter-library). */
-export const mostLettersOfJob = 5;
-export const mostKeptLetters = 300;
+export const maxLettersOfJob = 5;
+export const maxKeptLetters = 300;
 export const longestLetter = 20_000;
 
 /** Its text lies beside it. */

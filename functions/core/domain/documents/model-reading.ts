@@ -8,7 +8,7 @@ import { periodValue } from './reading/values.ts';
 import { isContact } from './reading/words/not-employers.ts';
 import { byLatest, periodIn } from './reading/words/periods.ts';
 import type { ReadEducation, ReadJob, ReadPeriod, ReadValue, ResumeReading } from './resume-reading.ts';
-import { standsIn } from './verified-reading.ts';
+import { isVerbatimIn } from './verified-reading.ts';
 
 /** Words that a model says stand in a line of the resume, from 1; one that is not as described is none, and spoils no other. */
 const lineQuote = z
@@ -20,17 +20,17 @@ type LineQuote = z.infer<typeof lineQuote>;
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item.nullable().catch(null)).max(most).catch([]);
 
-const mostJobs = 60;
-const mostStudies = 30;
-const mostSkills = 300;
+const maxJobs = 60;
+const maxStudies = 30;
+const maxSkills = 300;
 
 /** What a model answers when it is asked to parse a resume (docs/rules.md#resume-reading-model). */
 export const modelReading = z.object({
   name: lineQuote,
   position: lineQuote,
-  jobs: listOf(z.object({ employer: lineQuote, post: lineQuote, period: lineQuote }), mostJobs),
-  education: listOf(z.object({ school: lineQuote, degree: lineQuote, period: lineQuote }), mostStudies),
-  skills: listOf(lineQuote, mostSkills),
+  jobs: listOf(z.object({ employer: lineQuote, post: lineQuote, period: lineQuote }), maxJobs),
+  education: listOf(z.object({ school: lineQuote, degree: lineQuote, period: lineQuote }), maxStudies),
+  skills: listOf(lineQuote, maxSkills),
 });
 export type ModelReading = z.infer<typeof modelReading>;
 
@@ -52,7 +52,7 @@ function locateValue(quote: LineQuote, lines: readonly ResumeLine[], text: strin
   const line = lines[at];
   if (!quote || !line?.verbatim.includes(quote.text)) return null;
   const located: ReadValue = { text: quote.text, line: line.span, certainty: 'unsure' };
-  return standsIn(text, located) ? { at, line, value: located } : null;
+  return isVerbatimIn(text, located) ? { at, line, value: located } : null;
 }
 
 /** Where somebody says who they are. */
@@ -81,7 +81,7 @@ interface EntryProposal extends Parts {
 }
 
 /** Lines that the head of an entry may take. */
-const mostLines = 6;
+const maxLines = 6;
 
 const periodOf = (located: LocatedValue | null): ReadPeriod | null => {
   const period = located && periodIn(located.value.text);
@@ -105,7 +105,7 @@ function entryProposalOf(
     (line) => line.section === section && !line.isHeading && (entryLines.length === 1 || !line.isBullet),
   );
   if (
-    entryLines.length > mostLines ||
+    entryLines.length > maxLines ||
     !isOneEntry ||
     excludedSections.includes(section) ||
     periodMentionsIn(entryLines, text).length > 1
@@ -213,7 +213,7 @@ function skillsWith(
     knownSkills.add(fold(located.value.text));
     return located.value;
   });
-  return [...read, ...found].slice(0, mostSkills);
+  return [...read, ...found].slice(0, maxSkills);
 }
 
 /**
@@ -239,7 +239,7 @@ export function withModelReading(
         )) ??
       [],
   );
-  const jobs = withProposals(read.jobs, proposedJobs, lines, jobKind).slice(0, mostJobs);
+  const jobs = withProposals(read.jobs, proposedJobs, lines, jobKind).slice(0, maxJobs);
   const jobLineIndexes = new Set(jobs.flatMap((job) => lineIndexesOf(jobKind.valuesOf(job), lines)));
   const proposedStudies = answer.education
     .flatMap(
@@ -258,7 +258,7 @@ export function withModelReading(
     name: read.name ?? personValue(locateValue(answer.name, lines, text), 100),
     position: read.position ?? personValue(locateValue(answer.position, lines, text), 90),
     jobs,
-    education: withProposals(read.education, proposedStudies, lines, studyKind).slice(0, mostStudies),
+    education: withProposals(read.education, proposedStudies, lines, studyKind).slice(0, maxStudies),
     skills: skillsWith(read.skills, answer.skills, lines, text),
     contacts: read.contacts,
   };

@@ -15,7 +15,7 @@ export type DocumentFormat = keyof typeof documentFormats;
 /** 'PDF, DOC, DOCX до 10 MB' (docs/rules.md#documents-formats). */
 export const largestDocument = 10 * 2 ** 20;
 /** A user's documents: more are refused with `conflict`. */
-export const mostDocuments = 50;
+export const maxDocuments = 50;
 /** Bytes of the marks on one document, as JSON: more are `too_large`. */
 export const largestAnnotations = 300_000;
 

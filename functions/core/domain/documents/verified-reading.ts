@@ -51,7 +51,7 @@ export const typedWords = (reading: ResumeReading | null): string[] =>
   reading === null ? [] : valuesOf(reading).flatMap(({ text, line }) => (line === null ? text : []));
 
 /** Whether a value stands in its line, letter for letter, or was typed by its owner. */
-export const standsIn = (text: string, { text: words, line, certainty }: Value): boolean =>
+export const isVerbatimIn = (text: string, { text: words, line, certainty }: Value): boolean =>
   line === null ? certainty === 'confirmed' : text.slice(line.start, line.end).includes(words);
 
 /** A resume as somebody has sent it: blocks that cannot be those of the text, and values that do not stand in it, are left out. */
@@ -68,7 +68,7 @@ export function sentResume(
   return {
     text,
     blocks: blocks && areBlocksOf(text, blocks) ? [...blocks] : blocksOfText(text),
-    reading: reading && mapReading(reading, (value) => (standsIn(text, value) ? value : null)),
+    reading: reading && mapReading(reading, (value) => (isVerbatimIn(text, value) ? value : null)),
   };
 }
 

@@ -79,7 +79,7 @@ export const importRun = z.object({
 export type ImportRun = z.infer<typeof importRun>;
 
 /** What such a run has not met, its source does not list. */
-export const readsAll = ({ crawl, is_partial }: Pick<ImportRun, 'crawl' | 'is_partial'>): boolean =>
+export const isCompleteCrawl = ({ crawl, is_partial }: Pick<ImportRun, 'crawl' | 'is_partial'>): boolean =>
   crawl === 'full' && !is_partial;
 
 export const newImportRun = (

@@ -23,7 +23,7 @@ export const highestSalary = 100_000_000;
 /** The longest that an imported title, tag and description may be, too. */
 export const longestTitle = 300;
 export const longestTag = 100;
-export const mostTags = 30;
+export const maxTags = 30;
 export const longestDescription = 20_000;
 
 const roubles = z.nullable(z.int().check(z.minimum(1), z.maximum(highestSalary)));
@@ -38,7 +38,7 @@ const content = z.object({
   salaryTo: roubles,
   categoryId: knownId(categories),
   industryId: z.nullable(knownId(industries)),
-  tags: z.array(line(longestTag)).check(z.maxLength(mostTags)),
+  tags: z.array(line(longestTag)).check(z.maxLength(maxTags)),
   /** Sanitised HTML on the way out; on the way in whatever stands there is sanitised. '' is none. */
   description: z.string().check(z.maxLength(longestDescription)),
   sourceUrl: z.nullable(z.url({ protocol: /^https?$/u }).check(z.maxLength(2000))),

@@ -121,8 +121,8 @@ const titlePoints = { makesModels: 70, speaksOfAi: 30, handlesData: 25 };
 const pointsPerSkill = 7;
 const pointsPerMention = 5;
 /** Together under the AI threshold: without a word in the title nothing is an AI vacancy. */
-const mostForSkills = 35;
-const mostForDescription = 40;
+const maxForSkills = 35;
+const maxForDescription = 40;
 
 /**
  * How much a vacancy is about AI and machine learning, 0–100 (docs/rules.md#ai-score): 70 for a title of somebody who
@@ -139,7 +139,7 @@ export function aiRelevance({ title, skills, description }: VacancyText): number
       : handlesData.test(folded)
         ? titlePoints.handlesData
         : 0;
-  const fromSkills = Math.min(mostForSkills, pointsPerSkill * named(skills.join(' ; ')));
-  const fromDescription = Math.min(mostForDescription, pointsPerMention * named(description));
+  const fromSkills = Math.min(maxForSkills, pointsPerSkill * named(skills.join(' ; ')));
+  const fromDescription = Math.min(maxForDescription, pointsPerMention * named(description));
   return Math.min(100, fromTitle + fromSkills + fromDescription);
 }

@@ -43,7 +43,7 @@ export interface ExplainedMatch extends Omit<ShownMatch, 'limit'> {
   role: RoleEvidence;
 }
 
-const mostNear = 2;
+const maxNear = 2;
 
 const nameOf = (id: string): string => lexicon().concepts.get(id)?.name ?? id;
 
@@ -53,7 +53,7 @@ function nearTo({ concepts }: Ask, seekerConcepts: readonly SeekerConcept[]): st
     const group = lexicon().concepts.get(id)?.group;
     return impliedBy === null && group !== undefined && groups.has(group);
   });
-  return near.slice(0, mostNear).map(({ id }) => nameOf(id));
+  return near.slice(0, maxNear).map(({ id }) => nameOf(id));
 }
 
 /** A list's dash is no part of its words. */

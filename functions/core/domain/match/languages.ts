@@ -31,8 +31,8 @@ function levelIn(around: string): LanguageLevel | null {
 }
 
 /** Characters of a line around the name of a language in which its level stands. */
-const mostBefore = 40;
-const mostAfter = 60;
+const maxLinesBefore = 40;
+const maxLinesAfter = 60;
 
 export interface NamedLanguage {
   id: string;
@@ -44,10 +44,10 @@ export function languagesIn(text: string): NamedLanguage[] {
   const folded = fold(text);
   return languages.flatMap(([id, pattern]): NamedLanguage[] => {
     for (const { 0: found, index } of folded.matchAll(pattern)) {
-      const [after = ''] = folded.slice(index, index + found.length + mostAfter).split('\n');
+      const [after = ''] = folded.slice(index, index + found.length + maxLinesAfter).split('\n');
       const before =
         folded
-          .slice(Math.max(0, index - mostBefore), index)
+          .slice(Math.max(0, index - maxLinesBefore), index)
           .split('\n')
           .at(-1) ?? '';
       const level = levelIn(after) ?? levelIn(before);

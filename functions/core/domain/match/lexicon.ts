@@ -56,7 +56,7 @@ export interface Lexicon {
   impliedBy(id: string): readonly string[];
 }
 
-const mostSteps = 2;
+const maxSteps = 2;
 
 export function makeLexicon(entries: readonly Concept[]): Lexicon {
   const concepts = new Map(entries.map((concept) => [concept.id, concept]));
@@ -71,7 +71,7 @@ export function makeLexicon(entries: readonly Concept[]): Lexicon {
       book ??= phraseBook(entries.map(({ id, wordings }) => [id, wordings]));
       return book;
     },
-    impliedBy: (id) => [...new Set(follow(id, mostSteps))].filter((impliedId) => impliedId !== id),
+    impliedBy: (id) => [...new Set(follow(id, maxSteps))].filter((impliedId) => impliedId !== id),
   };
 }
 

@@ -30,10 +30,10 @@ export function sharedRoleWith(own: readonly string[]): (others: readonly string
 }
 
 /** Skills that another trade has to share to be like it. */
-const leastSkills = 3;
+const minSkills = 3;
 
 export const isSimilar = (role: SharedRole | null, sharedSkills: number): boolean =>
-  role !== null || sharedSkills >= leastSkills;
+  role !== null || sharedSkills >= minSkills;
 
 const nearnessByRole: Readonly<Record<SharedRole, number>> = { same: 1, general: 0.65, related: 0.4 };
 /** Of few asks one cannot tell much. */

@@ -3,7 +3,7 @@ import type { JobRow } from '../job/job.ts';
 import { jobTypes, jobTypesOf, remote } from '../job/job-type.ts';
 import { levelOf, levels } from '../job/level.ts';
 import { parseSalary, salaryBucket, salaryBuckets } from '../job/pay/salary.ts';
-import { mostHiddenCompanies } from '../tracker/marks.ts';
+import { maxHiddenCompanies } from '../tracker/marks.ts';
 import { categoryWithDescendants } from './catalog.ts';
 
 interface AnyFacet {
@@ -138,7 +138,7 @@ export const facets = [
     passesWithoutValue: true,
     isCounted: true,
   },
-  { name: 'notCompany', kind: 'exclusion', of: 'company', mostValues: mostHiddenCompanies },
+  { name: 'notCompany', kind: 'exclusion', of: 'company', mostValues: maxHiddenCompanies },
   { name: 'date', kind: 'date' },
 ] as const satisfies readonly (
   | TextFacet

@@ -1,9 +1,9 @@
 import { type Filters, listFacets, toggleFacets } from './facets.ts';
 
 /** Of a person (docs/rules.md#searches). */
-export const mostSavedSearches = 20;
+export const maxSavedSearches = 20;
 /** Of them, those that letters tell of. */
-export const mostSubscriptions = 5;
+export const maxSubscriptions = 5;
 export const longestSearchName = 100;
 
 /** When a letter tells what is new. */

@@ -16,14 +16,14 @@ export type SharedFilters = Omit<Filters, 'from' | 'to' | ExclusionName>;
 /** The API's own bound: what it would refuse must not get into the address. */
 export const longestValue = 200;
 /** Of one facet (docs/rules.md#address-values): each link of the page repeats them all. */
-export const mostValues = 30;
+export const maxValues = 30;
 
 const allowedValues = <T extends string>(values: readonly T[], requested: string[]): T[] =>
   values.filter((value) => requested.includes(value));
 
 /** The last ones: what has just been chosen is among them. */
 const cleanIds = (requested: string[]): string[] =>
-  [...new Set(requested)].filter((id) => id !== '' && id.length <= longestValue).slice(-mostValues);
+  [...new Set(requested)].filter((id) => id !== '' && id.length <= longestValue).slice(-maxValues);
 
 /** Only what is asked for, always in the same order: equal filters have equal parameters. */
 export function sharedParameters(filters: SharedFilters): URLSearchParams {

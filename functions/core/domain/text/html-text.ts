@@ -1,5 +1,5 @@
 /** Of a description more is not read at all: the longest real ones are a tenth of it. */
-export const mostCharacters = 100_000;
+export const maxCharacters = 100_000;
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -32,7 +32,7 @@ export const decodeEntities = (text: string): string =>
 export const plainLines = (html: string): string =>
   decodeEntities(
     html
-      .slice(0, mostCharacters)
+      .slice(0, maxCharacters)
       .replace(/\s+/gu, ' ')
       .replace(/<li> ?(?:<p>)?/gu, '\n- ')
       .replace(/<\/?(?:p|ul|ol|li|h[234])>|<br ?\/?>/gu, '\n')

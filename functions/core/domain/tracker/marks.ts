@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 /** Vacancies that a browser remembers as seen: the oldest go first. */
-export const mostSeen = 5000;
+export const maxSeen = 5000;
 
 /** With the newest last, each once. */
 export const withSeen = (seen: readonly string[], id: string): string[] =>
-  [...seen.filter((seenId) => seenId !== id), id].slice(-mostSeen);
+  [...seen.filter((seenId) => seenId !== id), id].slice(-maxSeen);
 
 /** Companies that their reader has hidden: a filter of the search. */
-export const mostHiddenCompanies = 50;
+export const maxHiddenCompanies = 50;
 
 /** Vacancies that their reader has hidden: the oldest go first. */
-export const mostHiddenJobs = 1000;
+export const maxHiddenJobs = 1000;
 
 /** What was hidden, with the name under which its reader finds it again. */
 export const hidden = z.object({

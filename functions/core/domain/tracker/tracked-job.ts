@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { hasApplied, stage } from './stage.ts';
 
-export const mostTracked = 500;
+export const maxTracked = 500;
 export const longestNote = 10_000;
-export const mostEvents = 50;
+export const maxEvents = 50;
 /** Days for which a mark of what was deleted stays: until then another device may still have it. */
 export const daysOfDeletion = 180;
 const longestName = 300;
@@ -64,7 +64,7 @@ export const trackedJob = z.object({
   letter: sentPaper,
   resume: sentPaper,
   /** In the order of time. */
-  events: z.array(trackedEvent).check(z.maxLength(mostEvents)),
+  events: z.array(trackedEvent).check(z.maxLength(maxEvents)),
   /** One that was deleted stays as a mark, so that another device does not bring it back. */
   isDeleted: stamped(z.boolean()),
 });
@@ -120,7 +120,7 @@ export function withSent(
 const sortedEvents = (events: readonly TrackedEvent[]): TrackedEvent[] =>
   [...events]
     .sort((left, right) => Date.parse(left.at) - Date.parse(right.at) || (left.id < right.id ? -1 : 1))
-    .slice(-mostEvents);
+    .slice(-maxEvents);
 
 export const withEvent = (tracked: TrackedJob, event: TrackedEvent): TrackedJob => ({
   ...tracked,
@@ -204,15 +204,15 @@ export const appliedAt = ({ stage: { value, at }, events }: TrackedJob): string 
 
 const day = 86_400_000;
 /** Days of silence after which «Похоже, ответа нет?» is asked. */
-const silentAfter = 21;
+const noReplyDays = 21;
 
 /** Whole days since its stage last changed. */
 export const daysAtStage = ({ stage: { at } }: TrackedJob, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / day));
 
 /** An application of which nothing has been heard for long. It is asked about, and never closed by itself. */
-export const isSilent = (tracked: TrackedJob, now: Date): boolean =>
-  tracked.stage.value === 'applied' && daysAtStage(tracked, now) >= silentAfter;
+export const hasNoReply = (tracked: TrackedJob, now: Date): boolean =>
+  tracked.stage.value === 'applied' && daysAtStage(tracked, now) >= noReplyDays;
 
 /** The open stage before its end: «Отказ (после: Скрининг)»; null of one that is under way. */
 export function stageBeforeEnd({

@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
  */
 export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 
-export const mostSkills = 200;
+export const maxSkills = 200;
 export const longestSkill = 100;
 /** Of each other text of a profile. */
 export const longestProfileText = 5000;
 /** Names of files. */
-const mostArtifacts = 200;
+const maxArtifacts = 200;
 const longestArtifact = 1000;
 
 /** Trimmed; empty and duplicate ones are ignored (docs/rules.md#profile-skills). */
@@ -22,9 +22,7 @@ const uniqueSkills = (skills: string[]): string[] => [
 /** The list as it was where nothing can be added: it is there already, is nothing, or the list is full. */
 export function withSkill(skills: string[], typed: string): string[] {
   const skill = typed.trim();
-  return isBlank(skill) || skills.length >= mostSkills || skills.includes(skill)
-    ? skills
-    : [...skills, skill];
+  return isBlank(skill) || skills.length >= maxSkills || skills.includes(skill) ? skills : [...skills, skill];
 }
 
 const text = z._default(z.string().check(z.maxLength(longestProfileText)), '');
@@ -42,13 +40,13 @@ export const profile = z.object({
   /** The desired one, as its owner words it. */
   salary: text,
   skills: z.pipe(
-    z._default(z.array(z.string().check(z.maxLength(longestSkill))).check(z.maxLength(mostSkills)), []),
+    z._default(z.array(z.string().check(z.maxLength(longestSkill))).check(z.maxLength(maxSkills)), []),
     z.transform(uniqueSkills),
   ),
   about: text,
   /** Names of the files only: the files themselves are not kept (docs/rules.md#profile-artifacts). */
   artifacts: z._default(
-    z.array(z.string().check(z.maxLength(longestArtifact))).check(z.maxLength(mostArtifacts)),
+    z.array(z.string().check(z.maxLength(longestArtifact))).check(z.maxLength(maxArtifacts)),
     [],
   ),
 });
@@ -73,15 +71,12 @@ function withinBounds(stored: unknown): unknown {
   );
   const { skills, artifacts } = trimmed;
   if (Array.isArray(skills) && skills.every(isText))
-    trimmed.skills = uniqueSkills(skills.map((skill) => cut(skill.trim(), longestSkill))).slice(
-      0,
-      mostSkills,
-    );
+    trimmed.skills = uniqueSkills(skills.map((skill) => cut(skill.trim(), longestSkill))).slice(0, maxSkills);
   if (Array.isArray(artifacts))
     trimmed.artifacts = artifacts
       .filter(isText)
       .map((name) => cut(name, longestArtifact))
-      .slice(0, mostArtifacts);
+      .slice(0, maxArtifacts);
   return trimmed;
 }
 

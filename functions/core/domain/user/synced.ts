@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentBlocks } from '../documents/blocks.ts';
-import { longestVersion, mostVersions, resumeVersion } from '../documents/library.ts';
+import { longestVersion, maxVersions, resumeVersion } from '../documents/library.ts';
 import { resumeReading } from '../documents/resume-reading.ts';
 import { profile } from './profile.ts';
 
@@ -28,14 +28,14 @@ export const syncedResume = z.object({
 export type SyncedResume = z.infer<typeof syncedResume>;
 
 /** Of several devices each may have had as many as one may have: all of them stay. */
-export const mostSyncedVersions = 4 * mostVersions;
+export const maxSyncedVersions = 4 * maxVersions;
 
 /** Versions of the resume, the oldest first. */
 export const syncedVersions = z.object({
   kind: z.literal('versions'),
   versions: z
     .array(z.extend(resumeVersion, { text: z.string().check(z.maxLength(longestVersion)) }))
-    .check(z.maxLength(mostSyncedVersions)),
+    .check(z.maxLength(maxSyncedVersions)),
 });
 export type SyncedVersions = z.infer<typeof syncedVersions>;
 

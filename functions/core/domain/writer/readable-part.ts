@@ -1,5 +1,5 @@
 import type { ResumeDocument } from '../documents/blocks.ts';
-import { isTooLarge, mostResumeCharacters, mostResumeWords, wordsIn } from './writing.ts';
+import { isTooLarge, maxResumeCharacters, maxResumeWords, wordsIn } from './writing.ts';
 
 /**
  * The whole blocks from the beginning of a resume that the writer reads (docs/rules.md#resume-limit); the resume itself
@@ -13,7 +13,7 @@ export function readablePart<Resume extends ResumeDocument>(resume: Resume): Res
   const read = [];
   for (const block of blocks) {
     words += wordsIn(text.slice(block.start, block.end));
-    if (words > mostResumeWords || block.end > mostResumeCharacters) break;
+    if (words > maxResumeWords || block.end > maxResumeCharacters) break;
     read.push(block);
     end = block.end;
   }

@@ -62,12 +62,12 @@ const leading =
 const leftOpen =
   /(?<!\p{L})(?:и|или|а|но|в|во|на|с|со|по|для|от|до|из|к|о|об|при|за|под|над|без|через|у|не|что|чтобы|как|если|потому|the|a|an|of|to|and|or|in|on|for|with|at|by|from|that|because|if|as)$/iu;
 
-const mostClauses = 40;
+const maxClauses = 40;
 
 /** The first clauses of a sentence, as far as they make sense by themselves; null where none do. */
 function cutToClauses(text: string, maxLength: number): string | null {
   const ends = [...text.slice(0, maxLength + 1).matchAll(/[,;](?=\s)/gu)].map(({ index }) => index);
-  for (let at = ends.length - 1; at >= Math.max(0, ends.length - mostClauses); at -= 1) {
+  for (let at = ends.length - 1; at >= Math.max(0, ends.length - maxClauses); at -= 1) {
     const end = ends[at] ?? 0;
     if (end * 2 < maxLength) return null;
     const own = text.slice(Math.max((ends[at - 1] ?? -1) + 1, end - 200), end).trim();

@@ -4,9 +4,9 @@ import { resumeReading } from '../documents/resume-reading.ts';
 import { profile } from '../user/profile.ts';
 
 /** Of a resume for the writer (docs/rules.md#resume-limit). */
-export const mostResumeWords = 2000;
+export const maxResumeWords = 2000;
 /** However few words: a letter of these would be no words. */
-export const mostResumeCharacters = 40_000;
+export const maxResumeCharacters = 40_000;
 
 /** Of what is looked at, before it is said to be too large. */
 export const resumeInput = z.string().check(z.maxLength(1_000_000));
@@ -15,7 +15,7 @@ export const wordsIn = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
 
 export const isTooLarge = (resumeText: string): boolean =>
-  resumeText.length > mostResumeCharacters || wordsIn(resumeText) > mostResumeWords;
+  resumeText.length > maxResumeCharacters || wordsIn(resumeText) > maxResumeWords;
 
 /** Who wrote an answer (docs/rules.md#writer). */
 export const writer = z.enum(['model', 'rules']);

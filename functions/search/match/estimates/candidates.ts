@@ -31,7 +31,7 @@ const maxAtOnce = rowsAtOnce + 32;
 const stepBits = 4;
 const kindShift = stepBits + 1;
 
-/** Kept from question to question. */
+/** Kept from request to request. */
 interface Scratch {
   /** Of a block those that may be among the highest; and their kind, before a bit of whether they are here, and their steps. */
   near: Uint32Array;
@@ -82,14 +82,14 @@ export class Candidates {
     this.#most = Math.min(maxRows, total);
     const likely = likelyEstimate(this.#estimates, found, this.#most, this.#scratch.counts);
     this.#nearRows = total > rows.length ? nearRows(this.#estimates, likely) : null;
-    this.#look(rows, likely);
+    this.#scan(rows, likely);
     if (this.#size >= this.#most || likely === 0) return;
     this.#nearRows = null;
-    this.#look(rows, 0);
+    this.#scan(rows, 0);
   }
 
   /** All of an estimate of `least` or more, or those of them that are among the highest. */
-  #look(found: Bitmap, least: number): void {
+  #scan(found: Bitmap, least: number): void {
     this.#scratch.counts.fill(0);
     this.#size = 0;
     this.#least = least;
@@ -97,14 +97,14 @@ export class Candidates {
     this.#next = 0;
     while (this.#next < found.length) {
       const [leastElsewhere, leastHere] = this.#estimates.leastPoints(this.#least);
-      this.#near(found, leastElsewhere, leastHere);
-      if (this.#size + this.#nearSize > this.#scratch.rows.length) this.#keep();
+      this.#collectNear(found, leastElsewhere, leastHere);
+      if (this.#size + this.#nearSize > this.#scratch.rows.length) this.#compact();
       this.#estimate();
     }
-    this.#keep();
+    this.#compact();
   }
 
-  /** In their order, with the estimate of each. Views: good until the next question. */
+  /** In their order, with the estimate of each. Views: good until the next request. */
   get chosen(): { rows: Uint32Array; estimates: Uint16Array } {
     const { rows, estimates } = this.#scratch;
     let lowest = this.#most - this.#above;
@@ -120,7 +120,7 @@ export class Candidates {
   }
 
   /** Leaves those that may be scored still: as many as are, and of the next lower estimate as many as there is room for. */
-  #keep(): void {
+  #compact(): void {
     const { rows, estimates } = this.#scratch;
     const least = this.#least - 1;
     let size = 0;
@@ -134,7 +134,7 @@ export class Candidates {
   }
 
   /** Of the next rows writes those whose estimate may be high enough, whatever they pay and whose industry it is. */
-  #near(found: Bitmap, leastElsewhere: number, leastHere: number): void {
+  #collectNear(found: Bitmap, leastElsewhere: number, leastHere: number): void {
     const { near, codes } = this.#scratch;
     const estimates = this.#estimates;
     const { scores } = estimates;
@@ -148,7 +148,7 @@ export class Candidates {
     // Of all but role, level and skills there is so much less elsewhere, and so much more is needed.
     const neededElsewhere = leastElsewhere - otherPointsElsewhere;
     const neededHere = leastHere - otherPointsHere;
-    const hereLess = neededHere - neededElsewhere;
+    const neededDifference = neededHere - neededElsewhere;
     const far = isMasked ? estimates.stepsFor(0, leastHere) : maxSteps + 1;
     const farElsewhere = isMasked
       ? estimates.stepsFor(0, leastElsewhere, otherPointsElsewhere)
@@ -177,10 +177,11 @@ export class Candidates {
           ((needs4[at] as number) & from4) |
           ((needs8[at] as number) & word8);
         if (far <= maxSteps) {
-          let enough = haveSteps(far, word1, word2, word4, word8);
+          let enough = rowsWithSteps(far, word1, word2, word4, word8);
           if (farElsewhere > far)
             enough &=
-              hereWord | (farElsewhere > maxSteps ? 0 : haveSteps(farElsewhere, word1, word2, word4, word8));
+              hereWord |
+              (farElsewhere > maxSteps ? 0 : rowsWithSteps(farElsewhere, word1, word2, word4, word8));
           left |= word & enough;
         }
       }
@@ -205,7 +206,7 @@ export class Candidates {
         near[size] = row;
         codes[size] = (kind << kindShift) | (isHere << stepBits) | steps;
         // Not by a branch, which would wait for the row's facts: so several are read at a time.
-        size += 1 + ((maxPoints - neededElsewhere - isHere * hereLess) >> 31);
+        size += 1 + ((maxPoints - neededElsewhere - isHere * neededDifference) >> 31);
       }
     }
     this.#next = at;
@@ -242,7 +243,7 @@ export class Candidates {
 }
 
 /** Of 32 rows those that have so many steps. */
-function haveSteps(steps: number, word1: number, word2: number, word4: number, word8: number): number {
+function rowsWithSteps(steps: number, word1: number, word2: number, word4: number, word8: number): number {
   const mask1 = -(steps & 1);
   const mask2 = -((steps >>> 1) & 1);
   const mask4 = -((steps >>> 2) & 1);

@@ -33,8 +33,8 @@ export function nearRows(estimates: RowEstimates, least: number): NearRows {
     const target = into((nearnesses.length << at) + nearest);
     if (target) addAll(target, rows);
   }
-  const ofMore = stemRows.length > 1 ? into(seeker.kinds - nearnesses.length + nearest) : undefined;
-  if (ofMore) addShared(ofMore, stemRows);
+  const multiStemRows = stemRows.length > 1 ? into(seeker.kinds - nearnesses.length + nearest) : undefined;
+  if (multiStemRows) addShared(multiStemRows, stemRows);
   return from;
 }
 

@@ -36,9 +36,9 @@ export class RowEstimates {
     const { scoreColumns, tables, limits } = this.scores;
     const facts = scoreColumns.rowFacts[factsOfRow * row + packedFact] as number;
     const skills = tables.steps.usualPoints[steps * (askedMask + 1) + (facts & askedMask)] as number;
-    const sumWithLimit = this.scores.sumWithLimit(row, kind, isHere);
-    let limit = limitAt(sumWithLimit);
-    const sum = sumWithLimit - limit + skills;
+    const limitedSumIndex = this.scores.limitedSumIndex(row, kind, isHere);
+    let limit = limitAt(limitedSumIndex);
+    const sum = limitedSumIndex - limit + skills;
     if (
       (limit === limitedBy.none || limit === limitedBy.years) &&
       ((facts >>> mustsShift) & maxMusts) >= (tables.steps.tooManyMusts[steps] as number)

@@ -1,10 +1,10 @@
 import { pointsFor } from '#core/domain/match/score/match.ts';
 import {
   askFactor,
+  coveredShareOf,
   lacksMusts,
-  needOf,
   skillsShareAtMost,
-  useOf,
+  usedShareOf,
 } from '#core/domain/match/score/skills-fit.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { conceptWeight } from '#core/domain/match/weights.ts';
@@ -55,11 +55,11 @@ export class SeekerSteps {
   /** Of so much that a step is met, of what strength as a rule, and of `all` steps: more has only who asks for one thing twice. */
   #fill(step: number, strength: number, ownWeight: number, all: number): void {
     for (let steps = 1; steps <= all; steps++) {
-      const use = useOf((steps * step) / strength, ownWeight);
+      const use = usedShareOf((steps * step) / strength, ownWeight);
       for (const [inTitle, counts] of [elsewhereCounts, titleCounts].entries())
         for (let at = 0; at < askedSteps; at++) {
           const askedWeight = (at + 0.5) * askedStep;
-          const need = needOf(Math.min(askedWeight * strength, steps * step * counts), askedWeight);
+          const need = coveredShareOf(Math.min(askedWeight * strength, steps * step * counts), askedWeight);
           const points = pointsFor.skills(skillsShareAtMost(need, use));
           this.usualPoints[steps * askedCount + inTitle * askedSteps + at] = points;
           if (points > (this.maxPoints[steps] as number)) this.maxPoints[steps] = points;

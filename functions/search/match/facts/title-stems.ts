@@ -23,12 +23,12 @@ export function* titleStems(columns: TitleColumns): Generator<void, TitleStems> 
     for (let at = from; at < to; at++) inTitles[phraseWordIds[at] as number] = 1;
   });
   const stems = new Dictionary<string>();
-  const ofWords: number[][] = [];
+  const stemsByWord: number[][] = [];
   for (const [number, word] of phraseWords.entries()) {
-    ofWords.push(inTitles[number] === 0 ? [] : tokensOf(word).map(({ stem }) => stems.numberOf(stem)));
+    stemsByWord.push(inTitles[number] === 0 ? [] : tokensOf(word).map(({ stem }) => stems.numberOf(stem)));
     if (number % 256 === 0) yield;
   }
-  const ofTitles: number[] = [];
+  const titleStemNumbers: number[] = [];
   const titleStarts = new Uint32Array(titles + 1);
   /** By stem: the title that had it last, and 1. */
   const lastIn = new Uint32Array(stems.size);
@@ -36,15 +36,15 @@ export function* titleStems(columns: TitleColumns): Generator<void, TitleStems> 
     for (let at = from; at < to; at++) {
       const end = phraseStarts[at + 1] as number;
       for (let word = phraseStarts[at] as number; word < end; word++) {
-        const wordStems = ofWords[phraseWordIds[word] as number] as number[];
+        const wordStems = stemsByWord[phraseWordIds[word] as number] as number[];
         for (let n = 0; n < wordStems.length; n++) {
           const stem = wordStems[n] as number;
           if (lastIn[stem] === at + 1) continue;
           lastIn[stem] = at + 1;
-          ofTitles.push(stem);
+          titleStemNumbers.push(stem);
         }
       }
-      titleStarts[at + 1] = ofTitles.length;
+      titleStarts[at + 1] = titleStemNumbers.length;
     }
   });
   const starts = new Uint32Array(title.length + 1);
@@ -61,7 +61,7 @@ export function* titleStems(columns: TitleColumns): Generator<void, TitleStems> 
       let at = starts[row] as number;
       const end = titleStarts[(title[row] as number) + 1] as number;
       for (let stemAt = titleStarts[title[row] as number] as number; stemAt < end; stemAt++)
-        ofRows[at++] = ofTitles[stemAt] as number;
+        ofRows[at++] = titleStemNumbers[stemAt] as number;
     }
   });
   return {

@@ -12,7 +12,12 @@ import {
 import { type Finding, fault, good, isNamed, note } from '../finding.ts';
 
 /** Why CloudFormation would not take a change of the stack now; null where it would. */
-function obstacleOf(stage: string, region: string, name: string, { status }: DeployedStack): Finding | null {
+function describeBlockingState(
+  stage: string,
+  region: string,
+  name: string,
+  { status }: DeployedStack,
+): Finding | null {
   // A change set that was looked at and not executed leaves it: the stack is made anew.
   if (status === 'REVIEW_IN_PROGRESS') return null;
   if (status.endsWith('_IN_PROGRESS'))
@@ -48,7 +53,8 @@ export async function checkStack(settings: Settings, account: string): Promise<F
   const stack = await findStack(name, region);
   const found =
     stack &&
-    (obstacleOf(stage, region, name, stack) ?? (isPaused(stack) ? describeUnfinished(name, stack) : null));
+    (describeBlockingState(stage, region, name, stack) ??
+      (isPaused(stack) ? describeUnfinished(name, stack) : null));
   if (found) return found;
   if (stack && hasBeenDeployed(stack))
     return good(`Стек ${name} развёрнут (${stack.status}) и будет обновлён.`);
@@ -64,7 +70,8 @@ export async function checkStack(settings: Settings, account: string): Promise<F
 export async function checkEdge(stage: string): Promise<Finding[]> {
   const name = edgeStackName(stage);
   const stack = await findStack(name, edgeRegion);
-  const found = stack && (obstacleOf(stage, edgeRegion, name, stack) ?? describeUnfinished(name, stack));
+  const found =
+    stack && (describeBlockingState(stage, edgeRegion, name, stack) ?? describeUnfinished(name, stack));
   return found ? [found] : [];
 }
 

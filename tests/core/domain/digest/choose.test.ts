@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseDigest, mostListed, mostPerCompany, type SearchHit } from '#core/domain/digest/choose.ts';
+import { chooseDigest, maxListed, maxPerCompany, type SearchHit } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
@@ -82,7 +82,7 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
     const named = [1, 2, 3, 4].map((n) => found(`a${n}`, 's', { company_id: null, company: 'Вектор' }));
     const unnamed = [1, 2, 3, 4, 5].map((n) => found(`b${n}`, 's', { company_id: null, company: '' }));
     const { listed, sections } = chooseDigest(['s'], [...named, ...unnamed], none);
-    expect(listed).toBe(mostPerCompany + 5);
+    expect(listed).toBe(maxPerCompany + 5);
     expect(sections[0]?.lines.filter(({ moreOfCompany }) => moreOfCompany > 0)).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
         ['s3', 5],
       ]),
     );
-    expect(listed).toBe(mostListed);
+    expect(listed).toBe(maxListed);
     expect(sections.map(({ searchId, lines, rest }) => [searchId, lines.length, rest])).toEqual([
       ['s1', 25, 0],
       ['s2', 5, 17],
@@ -138,10 +138,10 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
         const { listed, sections } = chooseDigest(['s1', 's2'], all, none);
         const lines = sections.flatMap((section) => section.lines);
         expect(lines).toHaveLength(listed);
-        expect(listed).toBeLessThanOrEqual(mostListed);
+        expect(listed).toBeLessThanOrEqual(maxListed);
         for (const company of 'abcd') {
           const ofCompany = lines.filter(({ row }) => row.company_id === company);
-          expect(ofCompany.length).toBeLessThanOrEqual(mostPerCompany);
+          expect(ofCompany.length).toBeLessThanOrEqual(maxPerCompany);
         }
         const live = all.filter(({ searchId }) => searchId !== 'deleted');
         const clusters = new Set(live.map(({ row }) => row.cluster_key ?? row.id));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lexicon } from '#core/domain/match/lexicon.ts';
-import { languagesAsked, mostAsks, readAsks } from '#core/domain/match/vacancy/asks.ts';
+import { languagesAsked, maxAsks, readAsks } from '#core/domain/match/vacancy/asks.ts';
 
 const asksIn = (description: string, tags: string[] = [], title = 'Специалист') =>
   readAsks({ title, tags, description }).map(
@@ -54,7 +54,7 @@ describe('what a vacancy asks for', () => {
       .map(({ name }) => name);
     const tags = wordings.slice(0, 40);
     const asks = readAsks({ title: 'Специалист', tags, description: '' });
-    expect(asks.length).toBe(mostAsks);
+    expect(asks.length).toBe(maxAsks);
     for (const { quote } of asks) expect(tags).toContain(quote);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeEntities, mostCharacters, plainLines } from '#core/domain/text/html-text.ts';
+import { decodeEntities, maxCharacters, plainLines } from '#core/domain/text/html-text.ts';
 
 describe('entities', () => {
   it.each([
@@ -38,6 +38,6 @@ describe('the words of a description', () => {
   });
 
   it('end where more is not read', () => {
-    expect(plainLines(`${'а'.repeat(mostCharacters)}б`)).toBe('а'.repeat(mostCharacters));
+    expect(plainLines(`${'а'.repeat(maxCharacters)}б`)).toBe('а'.repeat(maxCharacters));
   });
 });

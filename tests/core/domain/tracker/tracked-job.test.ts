@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostSeen, withSeen } from '#core/domain/tracker/marks.ts';
+import { maxSeen, withSeen } from '#core/domain/tracker/marks.ts';
 import { isOpenStage, type Stage, stages } from '#core/domain/tracker/stage.ts';
 import {
   appliedAt,
   daysAtStage,
+  hasNoReply,
   isReminderAhead,
-  isSilent,
+  maxEvents,
   mergeTracked,
-  mostEvents,
   newTracked,
   stageBeforeEnd,
   type TrackedJob,
@@ -124,7 +124,7 @@ test('five stages are open, four are ends', () => {
 
 test('what was seen once more is the newest, and stands once', () => {
   expect(withSeen(['a', 'b', 'c'], 'a')).toEqual(['b', 'c', 'a']);
-  const many = Array.from({ length: mostSeen }, (_, n) => `${n}`);
+  const many = Array.from({ length: maxSeen }, (_, n) => `${n}`);
   expect(withSeen(many, 'new')).toEqual([...many.slice(1), 'new']);
 });
 
@@ -167,21 +167,21 @@ test('the same stage twice is one event', () => {
 });
 
 test('of more events the last stay', () => {
-  const many = Array.from({ length: mostEvents + 3 }, (_, n) => n).reduce(
+  const many = Array.from({ length: maxEvents + 3 }, (_, n) => n).reduce(
     (tracked, n) => withEvent(tracked, { id: `e${n}`, at: at(n), stage: null, text: '' }),
     begun,
   );
-  expect(many.events.map(({ id }) => id)).toEqual(Array.from({ length: mostEvents }, (_, n) => `e${n + 3}`));
+  expect(many.events.map(({ id }) => id)).toEqual(Array.from({ length: maxEvents }, (_, n) => `e${n + 3}`));
 });
 
 test('silent is an application of three weeks, and nothing else', () => {
   const applied = withStage(begun, 'applied', 'a', at(0));
   const days = (count: number) => new Date(Date.parse(applied.stage.at) + count * 86_400_000);
-  expect(isSilent(applied, days(20.9))).toBe(false);
-  expect(isSilent(applied, days(21))).toBe(true);
+  expect(hasNoReply(applied, days(20.9))).toBe(false);
+  expect(hasNoReply(applied, days(21))).toBe(true);
   expect(daysAtStage(applied, days(23.5))).toBe(23);
-  expect(isSilent(withStage(applied, 'interview', 'b', at(1)), days(40))).toBe(false);
-  expect(isSilent(begun, days(40))).toBe(false);
+  expect(hasNoReply(withStage(applied, 'interview', 'b', at(1)), days(40))).toBe(false);
+  expect(hasNoReply(begun, days(40))).toBe(false);
 });
 
 test('an end says after what it came', () => {

@@ -4,7 +4,7 @@ import { agentTools } from '#core/contract/agents/agent-tools.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { singleLineFormat, timeZoneFormat } from '#core/contract/openapi/json-schema.ts';
 import { sharedFacets } from '#core/domain/search/facets.ts';
-import { mostValues } from '#core/domain/search/shared-filters.ts';
+import { maxValues } from '#core/domain/search/shared-filters.ts';
 import { handler as search } from '#functions/http/jobs/search-jobs.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -87,7 +87,7 @@ describe('an answer', () => {
       expect((await callTool(client, name, since)).text).toContain(notice);
       expect((await callTool(client, name)).text).not.toContain(notice);
       // As many as the link holds.
-      const company = Array.from({ length: mostValues + 1 }, (_, at) => `hh-${at}`);
+      const company = Array.from({ length: maxValues + 1 }, (_, at) => `hh-${at}`);
       expect((await callTool(client, name, { company })).isError).toBe(true);
       expect((await callTool(client, name, { company: company.slice(1) })).isError).toBe(false);
     }

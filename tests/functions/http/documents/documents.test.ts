@@ -7,7 +7,7 @@ import {
   listDocuments,
   requestUpload,
 } from '#core/contract/documents.ts';
-import { largestDocument, mostDocuments } from '#core/domain/documents/user-document.ts';
+import { largestDocument, maxDocuments } from '#core/domain/documents/user-document.ts';
 import { handler as confirmHandler } from '#functions/http/documents/confirm-upload.ts';
 import { handler as deleteHandler } from '#functions/http/documents/delete-document.ts';
 import { handler as linkHandler } from '#functions/http/documents/get-document-link.ts';
@@ -158,26 +158,26 @@ describe('an upload', () => {
     expect((await confirm('anna', { documentId: allowed.body.documentId })).status).toBe(404);
   });
 
-  it(`past ${mostDocuments} documents is refused, at the form and at the confirmation`, async () => {
-    for (let n = 1; n < mostDocuments; n++) await added(`d${n}`);
+  it(`past ${maxDocuments} documents is refused, at the form and at the confirmation`, async () => {
+    for (let n = 1; n < maxDocuments; n++) await added(`d${n}`);
     const [last, over] = [await sent('anna'), await sent('anna')];
     expect((await confirm('anna', { documentId: last })).status).toBe(200);
     for (const refused of [await confirm('anna', { documentId: over }), await request('anna', cv)]) {
       expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict']);
       expect(refused.body.error.message).toContain('Документов уже 50');
     }
-    expect(await idsOf('anna')).toHaveLength(mostDocuments);
+    expect(await idsOf('anna')).toHaveLength(maxDocuments);
     expect(await world.bucket.versions('documents/anna/')).not.toContain(`documents/anna/${over}`);
     expect((await request('boris', cv)).status).toBe(200);
   });
 
   it('of many confirmed at once no more stay than may be', async () => {
     const more = 4;
-    for (let n = 0; n < mostDocuments - 2; n++) await added(`d${n}`);
+    for (let n = 0; n < maxDocuments - 2; n++) await added(`d${n}`);
     const ids = await Promise.all(Array.from({ length: 2 + more }, () => sent('anna')));
     const answers = await Promise.all(ids.map((documentId) => confirm('anna', { documentId })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(more).fill(409)]);
-    expect(await idsOf('anna')).toHaveLength(mostDocuments);
+    expect(await idsOf('anna')).toHaveLength(maxDocuments);
     expect(await world.bucket.versions('incoming/anna/')).toEqual([]);
     await remove('anna', { documentId: 'd0' });
     await uploaded('anna');
@@ -185,7 +185,7 @@ describe('an upload', () => {
   });
 
   it('of an account older than the counter they are counted', async () => {
-    for (let n = 0; n < mostDocuments; n++) {
+    for (let n = 0; n < maxDocuments; n++) {
       const item = {
         user_id: 'anna',
         id: `document#d${n}`,
@@ -205,8 +205,8 @@ describe('an upload', () => {
 
   it('forms are so many an hour', async () => {
     const answers = [];
-    for (let n = 0; n < 2 * mostDocuments + 1; n++) answers.push((await request('anna', cv)).status);
-    expect(answers).toEqual([...Array(2 * mostDocuments).fill(200), 409]);
+    for (let n = 0; n < 2 * maxDocuments + 1; n++) answers.push((await request('anna', cv)).status);
+    expect(answers).toEqual([...Array(2 * maxDocuments).fill(200), 409]);
     expect((await request('boris', cv)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteLetter, listLetters, mostLetters, putLetter } from '#core/contract/letters.ts';
+import { deleteLetter, listLetters, maxLetters, putLetter } from '#core/contract/letters.ts';
 import { handler as deleteHandler } from '#functions/http/letters/delete-letter.ts';
 import { handler as listHandler } from '#functions/http/letters/list-letters.ts';
 import { handler as putHandler } from '#functions/http/letters/put-letter.ts';
@@ -117,7 +117,7 @@ it('is not taken of who was deleted while the token lives', async () => {
 });
 
 it('too many are refused with a word what to do', async () => {
-  for (let n = 0; n < mostLetters; n++)
+  for (let n = 0; n < maxLetters; n++)
     await letters.put(leased('anna'), { ...letter, id: `hh-${n}`, savedAt: new Date().toISOString() }, 0);
   const { status, body } = await put('anna', { ...letter, id: 'one more' });
   expect([status, body.error.code]).toEqual([409, 'conflict']);
@@ -128,14 +128,14 @@ it('too many are refused with a word what to do', async () => {
   await remove('anna', { id: 'hh-2' });
   const answers = await Promise.all(['a', 'b', 'c'].map((id) => put('anna', { ...letter, id })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-  expect(await lettersOf('anna')).toHaveLength(mostLetters);
+  expect(await lettersOf('anna')).toHaveLength(maxLetters);
 });
 
 it('a slot that a dead writer has taken is found again', async () => {
   await put('anna', letter);
   const key = { user_id: 'anna', id: 'account' };
   const TableName = process.env.USER_ITEMS_TABLE;
-  const counted = { ':n': mostLetters };
+  const counted = { ':n': maxLetters };
   const update = { UpdateExpression: 'SET letters = :n', ExpressionAttributeValues: counted };
   await dynamodb.send(new UpdateCommand({ TableName, Key: key, ...update }));
   expect((await put('anna', { ...letter, id: 'hh-2' })).status).toBe(200);

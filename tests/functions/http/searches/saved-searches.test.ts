@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countNew, deleteSearch, listSearches, putSearch } from '#core/contract/searches.ts';
-import { mostSavedSearches, mostSubscriptions } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches, maxSubscriptions } from '#core/domain/search/saved-search.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { stopLetters } from '#functions/actions/digests/subscribe.ts';
 import { handler as countHandler } from '#functions/http/searches/count-new.ts';
@@ -93,11 +93,11 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
   });
 
   it('are twenty at most, five by mail, and it is said in plain words', async () => {
-    for (let n = 0; n < mostSubscriptions; n++) expect((await save('anna', `m${n}`)).status).toBe(200);
+    for (let n = 0; n < maxSubscriptions; n++) expect((await save('anna', `m${n}`)).status).toBe(200);
     const sixth = await save('anna', 'm5');
     expect([sixth.status, sixth.body.error.code]).toEqual([409, 'conflict']);
     expect(sixth.body.error.message).toContain('не больше чем по 5 поискам');
-    for (let n = mostSubscriptions; n < mostSavedSearches; n++)
+    for (let n = maxSubscriptions; n < maxSavedSearches; n++)
       expect((await save('anna', `n${n}`, { schedule: 'never' })).status).toBe(200);
     const last = await save('anna', 'one-more', { schedule: 'never' });
     expect([last.status, last.body.error.code]).toEqual([409, 'conflict']);
@@ -113,13 +113,13 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
 
   it('are not more by twenty-one at once', async () => {
     await Promise.all(Array.from({ length: 25 }, (_, n) => save('anna', `n${n}`, { schedule: 'never' })));
-    expect((await idsOf('anna')).length).toBe(mostSavedSearches);
+    expect((await idsOf('anna')).length).toBe(maxSavedSearches);
   });
 
   it('a count that a dead writer has left too high is mended', async () => {
     await save('anna', 's1');
     const account = (await itemsOf('USER_ITEMS_TABLE')).find(({ id }) => id === 'account');
-    await putItems('USER_ITEMS_TABLE', [{ ...account, searches: mostSavedSearches }]);
+    await putItems('USER_ITEMS_TABLE', [{ ...account, searches: maxSavedSearches }]);
     expect((await save('anna', 's2')).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostSubscriptions } from '#core/domain/search/saved-search.ts';
+import { maxSubscriptions } from '#core/domain/search/saved-search.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import {
   addressesOfSite,
@@ -229,15 +229,15 @@ describe('the link that confirms', () => {
 
   it('of a sixth search of an address says so', async () => {
     const tokens: string[] = [];
-    for (let n = 0; n <= mostSubscriptions; n++) {
+    for (let n = 0; n <= maxSubscriptions; n++) {
       at(Date.parse(noon) + days(n));
       await postSubscription('vera@example.ru', { query: { q: `ml ${n}` } });
       tokens.push(tokenIn(letters.pop()?.text));
-      if (n < mostSubscriptions) await confirm(tokens[n] as string);
+      if (n < maxSubscriptions) await confirm(tokens[n] as string);
     }
-    const answer = await confirm(tokens[mostSubscriptions] as string);
+    const answer = await confirm(tokens[maxSubscriptions] as string);
     expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('Подписок уже пять')]);
-    expect(await activeCount('vera@example.ru')).toBe(mostSubscriptions);
+    expect(await activeCount('vera@example.ru')).toBe(maxSubscriptions);
   });
 
   it('does not leave; the one that leaves does not confirm; forged ones do neither', async () => {

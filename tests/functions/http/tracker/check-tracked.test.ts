@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkTracked, mostChecked } from '#core/contract/tracker.ts';
+import { checkTracked, maxChecked } from '#core/contract/tracker.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { handler } from '#functions/http/tracker/check-tracked.ts';
@@ -48,7 +48,7 @@ describe('POST /api/tracker/vacancies (docs/rules.md#tracker-vacancies)', () => 
     expect((await check({ jobIds: [] })).body).toEqual({ closed: [], demands: {} }));
 
   it('more than a hundred are refused', async () => {
-    const jobIds = Array.from({ length: mostChecked + 1 }, (_, n) => `hh-${n}`);
+    const jobIds = Array.from({ length: maxChecked + 1 }, (_, n) => `hh-${n}`);
     expect((await check({ jobIds })).status).toBe(400);
     expect((await check({ jobIds: jobIds.slice(1) })).status).toBe(200);
   });

@@ -2,8 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteTracked, listTracked, putTracked } from '#core/contract/tracker.ts';
 import {
-  mostEvents,
-  mostTracked,
+  maxEvents,
+  maxTracked,
   newTracked,
   type TrackedJob,
   withField,
@@ -166,7 +166,7 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
   });
 
   it('the 501st is refused in plain words, and the rest of the call is kept', async () => {
-    for (let n = 0; n < mostTracked; n += 50)
+    for (let n = 0; n < maxTracked; n += 50)
       await putRecords(
         'anna',
         Array.from({ length: 50 }, (_, at) => recordOf(`hh-${n + at}`)),
@@ -197,7 +197,7 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
         TableName: process.env.USER_ITEMS_TABLE,
         Key: { user_id: 'anna', id: 'account' },
         UpdateExpression: 'SET tracked = :n, tracker_items = :m',
-        ExpressionAttributeValues: { ':n': mostTracked, ':m': tracked.mostItems },
+        ExpressionAttributeValues: { ':n': maxTracked, ':m': tracked.maxItems },
       }),
     );
     expect((await putRecords('anna', [recordOf('hh-2')])).status).toBe(200);
@@ -256,7 +256,7 @@ describe('what is no record of a desk is refused', () => {
 
   it.each<[string, unknown]>([
     ['a note of 10,001 characters', withNote(record, 'ж'.repeat(10_001))],
-    ['51 events', { ...record, events: Array.from({ length: mostEvents + 1 }, () => event) }],
+    ['51 events', { ...record, events: Array.from({ length: maxEvents + 1 }, () => event) }],
     ['a reminder in the past', reminded('2026-11-20T10:00:00.000Z')],
     [
       'a link that leads elsewhere than to the web',

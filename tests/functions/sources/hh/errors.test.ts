@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { hhSource } from '#functions/sources/hh/source.ts';
-import { retryAfterSeconds, sourceErrorBehind } from '#functions/sources/http-client.ts';
+import { retryAfterSeconds, sourceErrorOf } from '#functions/sources/http-client.ts';
 import { type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 import { hhErrors } from '#tests/support/import/extracts.ts';
 
@@ -176,10 +176,10 @@ it('gives every kind a reason of its own', async () => {
 
 it('knows how long it is asked to wait', async () => {
   expect(
-    sourceErrorBehind(await errorFor({ status: 429, body: '', headers: { 'retry-after': '7' } }))?.retryAfter,
+    sourceErrorOf(await errorFor({ status: 429, body: '', headers: { 'retry-after': '7' } }))?.retryAfter,
   ).toBe(7);
   await server?.close();
-  expect(sourceErrorBehind(await errorFor({ status: 429, body: '' }))?.retryAfter).toBeNull();
+  expect(sourceErrorOf(await errorFor({ status: 429, body: '' }))?.retryAfter).toBeNull();
   expect(retryAfterSeconds('Fri, 20 Nov 2026 12:00:30 GMT', Date.parse('2026-11-20T12:00:00Z'))).toBe(30);
   expect(retryAfterSeconds('soon', 0)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
-import { sourceErrorBehind } from '#functions/sources/http-client.ts';
+import { sourceErrorOf } from '#functions/sources/http-client.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
 import type { RecordedRequest, Replay } from '#tests/support/http/http-replay.ts';
 import { idsOf, readUnit, replayedSource } from '#tests/support/import/replayed-source.ts';
@@ -38,7 +38,7 @@ describe('what the portal answers when it does not answer', () => {
       'source_broken',
       'Портал «Работа России» временно не работает (ответ 500).',
     ]);
-    expect(sourceErrorBehind(error)).toMatchObject({ isRetryable: true, isBlocked: false });
+    expect(sourceErrorOf(error)).toMatchObject({ isRetryable: true, isBlocked: false });
     expect(offsetsOf(requests(), 'юрист')).toEqual([0, 0, 0]);
     const [first = 0, second = 0] = waited;
     expect(first).toBeGreaterThanOrEqual(500);
@@ -104,7 +104,7 @@ describe('what the portal answers when it does not answer', () => {
     expect(error.message).toMatch(
       /^Портал «Работа России» не ответил за 0\.03 с\. Возможно, он не принимает/u,
     );
-    expect(sourceErrorBehind(error)?.isRetryable).toBe(true);
+    expect(sourceErrorOf(error)?.isRetryable).toBe(true);
     expect(requestCount).toBe(1);
   });
 
@@ -112,14 +112,14 @@ describe('what the portal answers when it does not answer', () => {
     const error = await failureOf((await sourceOver(() => ({ status, body: '<html>' }))).check());
     expect(error.code).toBe('source_refused');
     expect(error.message).toContain(`закрыт для нашего адреса (ответ ${status}). Возможно`);
-    expect(sourceErrorBehind(error)).toMatchObject({ isRetryable: false, isBlocked: true });
+    expect(sourceErrorOf(error)).toMatchObject({ isRetryable: false, isBlocked: true });
     expect(requests()).toHaveLength(1);
   });
 
   it('waits as long as it is asked to', async () => {
     const source = await sourceOver(() => ({ status: 429, headers: { 'retry-after': '7' }, body: 'x' }));
     const error = await failureOf(readUnit(source, 'law'));
-    expect([error.code, sourceErrorBehind(error)?.retryAfter]).toEqual(['source_busy', 7]);
+    expect([error.code, sourceErrorOf(error)?.retryAfter]).toEqual(['source_busy', 7]);
   });
 
   it('asks no faster than agreed', async () => {

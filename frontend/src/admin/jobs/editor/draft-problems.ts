@@ -6,7 +6,7 @@ import {
   longestName,
   longestTag,
   longestTitle,
-  mostTags,
+  maxTags,
 } from '#core/domain/job/job-draft.ts';
 import { draftProblems as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import { type DraftForm, draftOf } from './draft-form.ts';
@@ -27,7 +27,7 @@ const messages: Record<FieldName, (issue: core.$ZodIssue, length: number) => str
   salaryTo: (issue) => (isLong(issue) ? texts.salaryMost(highestSalary) : texts.salary),
   categoryId: () => texts.categoryId,
   industryId: () => texts.industryId,
-  tags: ({ path }) => (path.length === 1 ? texts.tagsMost(mostTags) : texts.tagLong(longestTag)),
+  tags: ({ path }) => (path.length === 1 ? texts.tagsMost(maxTags) : texts.tagLong(longestTag)),
   description: (_issue, length) => texts.description(length, longestDescription),
   sourceUrl: (issue) => (isLong(issue) ? texts.long(longestLink) : texts.link),
   isRecommended: () => '',

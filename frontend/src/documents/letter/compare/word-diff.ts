@@ -5,10 +5,10 @@ export interface Part {
 }
 
 /** Steps of one comparison: two texts that are longer and share nothing differ as a whole. */
-const mostSteps = 4_000_000;
+const maxSteps = 4_000_000;
 
 /** The longest sequence that both have, as pairs of places. What begins and ends alike costs nothing. */
-function commonPlaces(first: readonly string[], second: readonly string[]): [number, number][] {
+function commonIndexes(first: readonly string[], second: readonly string[]): [number, number][] {
   const shorter = Math.min(first.length, second.length);
   let before = 0;
   while (before < shorter && first[before] === second[before]) before += 1;
@@ -16,7 +16,7 @@ function commonPlaces(first: readonly string[], second: readonly string[]): [num
   while (after < shorter - before && first.at(-1 - after) === second.at(-1 - after)) after += 1;
   const places: [number, number][] = Array.from({ length: before }, (_, at) => [at, at]);
   const [rows, columns] = [first.length - before - after, second.length - before - after];
-  if (rows * columns <= mostSteps) {
+  if (rows * columns <= maxSteps) {
     const width = columns + 1;
     const lengths = new Uint16Array((rows + 1) * width);
     const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
@@ -59,7 +59,7 @@ function compared(
   const [left, right]: [Part[], Part[]] = [[], []];
   let [fromFirst, fromSecond] = [0, 0];
   for (const [atFirst, atSecond] of [
-    ...commonPlaces(first, second),
+    ...commonIndexes(first, second),
     [first.length, second.length] as const,
   ]) {
     const [firstText, secondText] = [

@@ -1,4 +1,4 @@
-import { mostKeptLetters, mostLettersOfJob } from '#core/domain/documents/library.ts';
+import { maxKeptLetters, maxLettersOfJob } from '#core/domain/documents/library.ts';
 import { letterToasts, savedLetters as texts } from '../../../texts/letter-ru.ts';
 import { keepLetter } from '../../../tracker/library/letters.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
@@ -6,8 +6,8 @@ import type { ShownLetter } from '../letter-draft.ts';
 import { useSaveLetter } from '../queries.ts';
 
 const problems = {
-  full: texts.full(mostLettersOfJob),
-  fullAll: texts.fullAll(mostKeptLetters),
+  full: texts.full(maxLettersOfJob),
+  fullAll: texts.fullAll(maxKeptLetters),
   unkept: texts.unkept,
 };
 

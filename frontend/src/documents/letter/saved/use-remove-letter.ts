@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type KeptLetter, mostKeptLetters } from '#core/domain/documents/library.ts';
+import { type KeptLetter, maxKeptLetters } from '#core/domain/documents/library.ts';
 import { savedLetters as texts } from '../../../texts/letter-ru.ts';
 import { textIdOf } from '../../../tracker/library/letter-id.ts';
 import { deleteLetter } from '../../../tracker/library/letters.ts';
@@ -17,15 +17,15 @@ export function useRemoveLetter(userId: string | null) {
   const saving = useSaveLetter(userId);
   const [removed, setRemoved] = useState<Removed | null>(null);
 
-  async function removeHere(letter: KeptLetter) {
+  async function removeLocal(letter: KeptLetter) {
     const undoDelete = await deleteLetter(userId, letter.id);
     if (undoDelete) setRemoved({ ...letter, undoDelete });
   }
 
-  async function putBack({ undoDelete, isInAccount }: Removed) {
+  async function restoreLetter({ undoDelete, isInAccount }: Removed) {
     const outcome = await undoDelete();
     if (typeof outcome === 'string') {
-      notify({ type: 'error', text: outcome === 'fullAll' ? texts.fullAll(mostKeptLetters) : texts.unkept });
+      notify({ type: 'error', text: outcome === 'fullAll' ? texts.fullAll(maxKeptLetters) : texts.unkept });
       return;
     }
     setRemoved(null);
@@ -40,10 +40,10 @@ export function useRemoveLetter(userId: string | null) {
     removing: deleting.isPending ? deleting.variables.id : null,
     isPuttingBack: saving.isPending,
     remove(letter: KeptLetter) {
-      if (userId === null || !letter.isInAccount) void removeHere(letter);
-      else deleting.mutate(letter, { onSuccess: () => removeHere(letter) });
+      if (userId === null || !letter.isInAccount) void removeLocal(letter);
+      else deleting.mutate(letter, { onSuccess: () => removeLocal(letter) });
     },
-    putBack: () => void (removed && putBack(removed)),
+    putBack: () => void (removed && restoreLetter(removed)),
   };
 }
 

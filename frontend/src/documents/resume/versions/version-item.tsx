@@ -25,7 +25,7 @@ interface VersionItemProps {
 }
 
 /** So many applications are named, the others counted. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 export function VersionItem({ version, current, sentWith, acts }: VersionItemProps) {
   const { id, name, savedAt } = version;
@@ -95,7 +95,7 @@ export function VersionItem({ version, current, sentWith, acts }: VersionItemPro
 
 function namesOf(records: readonly TrackedJob[]): string[] {
   const named = records
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ facts: { value } }) => texts.record(value.title, value.company));
-  return records.length > mostNamed ? [...named, texts.andMore(records.length - mostNamed)] : named;
+  return records.length > maxNamed ? [...named, texts.andMore(records.length - maxNamed)] : named;
 }

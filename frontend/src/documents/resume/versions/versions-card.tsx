@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { longestVersion, longestVersionName, mostVersions } from '#core/domain/documents/library.ts';
+import { longestVersion, longestVersionName, maxVersions } from '#core/domain/documents/library.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { SyncPlace } from '../../../account-sync/panel/sync-place.tsx';
-import { useIsKept } from '../../../account-sync/shown-state.ts';
+import { useIsSynced } from '../../../account-sync/shown-state.ts';
 import { storeResume, useStoredResume } from '../../../browser-storage/user-data.ts';
 import { dayWithYear, freeName, resumeVersions as texts } from '../../../texts/library-ru.ts';
 import { undo } from '../../../texts/tracker/desk-ru.ts';
@@ -40,7 +40,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
   const versions = useResumeVersions(userId);
   const records = useTracked(userId);
   const current = useStoredResume(userId);
-  const isKept = useIsKept(userId, 'versions');
+  const isSynced = useIsSynced(userId, 'versions');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
       result.text,
     );
     setBusy(false);
-    if (outcome === 'full') return setProblem(texts.full(mostVersions));
+    if (outcome === 'full') return setProblem(texts.full(maxVersions));
     if (outcome === 'unkept') return setProblem(texts.unkept);
     if ('same' in outcome) return setProblem(texts.same(outcome.same.name));
     setProblem(null);
@@ -100,7 +100,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
   return (
     <Card heading={texts.heading}>
       <p className={styles.about}>
-        {texts.about(mostVersions)} {isKept ? texts.inAccount : texts.localOnly}
+        {texts.about(maxVersions)} {isSynced ? texts.inAccount : texts.localOnly}
       </p>
       <form
         className={styles.form}

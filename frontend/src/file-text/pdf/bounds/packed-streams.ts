@@ -3,7 +3,7 @@ import { inflate } from '../../zip/inflate.ts';
 
 /** Bytes, inflated: of one stream, of one font, of all fonts, and of all that is neither font nor picture. */
 const largest = { stream: 12 * 2 ** 20, font: 32 * 2 ** 20, fonts: 64 * 2 ** 20, all: 40 * 2 ** 20 };
-const mostStreams = 20_000;
+const maxStreams = 20_000;
 /** Where a stream's dictionary stands before it. */
 const dictionaryLength = 600;
 /** What the rarer ways of packing may make of a byte. */
@@ -45,7 +45,7 @@ async function inflatedLength(packed: Uint8Array<ArrayBuffer>, most: number): Pr
 export async function inflatedPdfSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   let [all, fonts, streams] = [0, 0, 0];
   for (const from of streamStarts(bytes)) {
-    if (++streams > mostStreams) throw new UnreadableFile('too_large');
+    if (++streams > maxStreams) throw new UnreadableFile('too_large');
     const head = decoder.decode(bytes.subarray(Math.max(0, from - dictionaryLength), from));
     const dictionary = head.slice(Math.max(head.lastIndexOf(' obj'), head.lastIndexOf('endobj'), 0));
     if (/\/Subtype\s*\/Image/u.test(dictionary)) continue;

@@ -1,7 +1,7 @@
 import { lenientNames, listFacets, type SharedName, toggleFacets } from '#core/domain/search/facets.ts';
 import { filters, list } from '../../../texts/ru.ts';
 import { type Catalog, nameOf } from '../../catalog.ts';
-import { change, clearGroup, type Search } from '../../search-address.ts';
+import { change, clearFacet, type Search } from '../../search-address.ts';
 
 export interface AppliedFilter {
   key: string;
@@ -12,14 +12,14 @@ export interface AppliedFilter {
 }
 
 /** Of more a group is one: each has a link that repeats all the others (docs/rules.md#filter-chips). */
-const mostChips = 20;
+const maxChips = 20;
 
 /** What stands above the list of the filters that are applied. */
 export const chipsOf = (
   applied: readonly AppliedFilter[],
   search: Search,
   catalog: Catalog | undefined | null,
-): readonly AppliedFilter[] => (applied.length > mostChips ? appliedFilters(search, catalog, true) : applied);
+): readonly AppliedFilter[] => (applied.length > maxChips ? appliedFilters(search, catalog, true) : applied);
 
 /**
  * One for each value that narrows the list, or for each group of several, in the panel's order. Ids get their names from
@@ -35,7 +35,7 @@ export function appliedFilters(
     key: group,
     group,
     label,
-    without: clearGroup(search, group),
+    without: clearFacet(search, group),
   });
   return [
     ...(search.q === '' ? [] : [single('q', filters.query(search.q))]),
@@ -63,7 +63,7 @@ export function appliedFilters(
 }
 
 /** What an empty list offers to lift: the value where the group holds one, the group where it holds several. */
-export function groupName(group: SharedName, applied: readonly AppliedFilter[], search: Search): string {
+export function facetLabel(group: SharedName, applied: readonly AppliedFilter[], search: Search): string {
   if (group === 'q') return list.quoted(search.q);
   const [only, ...others] = applied.filter((filter) => filter.group === group);
   return only && others.length === 0 ? list.quoted(only.label) : list.lifted[group];

@@ -79,7 +79,7 @@ const kindOf = (link: string): ReadContact['kind'] => {
   return 'other';
 };
 
-const mostContacts = 40;
+const maxContacts = 40;
 
 /** Contacts of the lines, each with the line that it stands in. */
 export function readContacts(lines: readonly { text: string; span: TextSpan }[]): ReadContact[] {
@@ -98,7 +98,7 @@ export function readContacts(lines: readonly { text: string; span: TextSpan }[])
       if (seen.has(contact) || contact.length > 400 || !text.includes(contact)) continue;
       seen.add(contact);
       contacts.push({ kind, text: contact, line: span, certainty: 'sure' });
-      if (contacts.length === mostContacts) return contacts;
+      if (contacts.length === maxContacts) return contacts;
     }
   }
   return contacts;

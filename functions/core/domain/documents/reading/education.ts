@@ -149,8 +149,8 @@ function yearOf(
   return null;
 }
 
-const mostEducation = 30;
-const mostLines = 400;
+const maxEducation = 30;
+const maxLines = 400;
 const degreeAlone =
   /^(?:бакалавр|магистр|специалист|аспирант|кандидат|высшее|среднее|неоконченное|bachelor|master|b\.?sc|m\.?sc|mba|ph\.?d)/u;
 
@@ -158,7 +158,7 @@ const degreeAlone =
 const readDegrees = (lines: readonly ResumeLine[]): ReadEducation[] =>
   lines
     .filter(({ words, isBullet }) => !isBullet && words.length <= 160 && degreeAlone.test(fold(words)))
-    .slice(0, mostEducation)
+    .slice(0, maxEducation)
     .map(({ verbatim, span }): ReadEducation => {
       const period = periodIn(verbatim) ?? momentIn(verbatim);
       const [first, ...others] = partsOf(verbatim, period);
@@ -187,7 +187,7 @@ const readStudyFromProse = (lines: readonly ResumeLine[]): ReadEducation[] =>
 export function readEducation(sectionLines: readonly ResumeLine[], text: string): ReadEducation[] {
   const lines = sectionLines
     .filter(({ words, isHeading }) => !isHeading && words.length <= 300)
-    .slice(0, mostLines);
+    .slice(0, maxLines);
   const mentions = periodMentionsIn(lines, text);
   const mentionAt = (at: number): PeriodMention | undefined =>
     mentions.find(({ first, last }) => first <= at && at <= last);
@@ -271,7 +271,7 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
   return entries
     .sort(([, left], [, right]) => byLatest(left, right))
     .map(([entry]) => entry)
-    .slice(0, mostEducation);
+    .slice(0, maxEducation);
 }
 
 /** '2021 Санкт-Петербургский университет' */

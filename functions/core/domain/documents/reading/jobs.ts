@@ -11,10 +11,10 @@ import { isPlace } from './words/places.ts';
 import { isSureEmployer } from './words/vocabulary.ts';
 
 /** Lines of a head before its period, and after it. */
-const mostBefore = 3;
-const mostAfter = 3;
-const mostDuties = 200;
-export const mostJobs = 60;
+const maxLinesBefore = 3;
+const maxLinesAfter = 3;
+const maxDuties = 200;
+export const maxJobs = 60;
 
 /** An entry as lines: where its head begins and ends, what it says, and its period. */
 export interface Entry {
@@ -41,14 +41,14 @@ export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob
         line.words.length > 2,
     )
     .flatMap(({ verbatim, span }) => valueIn(verbatim, span, isSure, longestDuty) ?? [])
-    .slice(0, mostDuties);
+    .slice(0, maxDuties);
 
 /** How many lines of a head stand before its period here: as in the first entry, and never what tells of deeds. */
 function linesBefore(lines: readonly ResumeLine[], mentions: readonly PeriodMention[]): number {
   const counts = mentions.map(({ first }, at) => {
     const least = at === 0 ? 0 : (mentions[at - 1]?.last ?? 0) + 1;
     let count = 0;
-    while (count < mostBefore && first - count > least) {
+    while (count < maxLinesBefore && first - count > least) {
       const line = lines[first - count - 1];
       if (!line || !canHead(line)) break;
       count += 1;
@@ -82,7 +82,7 @@ const isAttached = (line: ResumeLine, next: ResumeLine | undefined): boolean =>
   line.block.size === null && !line.isApart && next?.isApart === true;
 
 /** Whether a line looks otherwise than the next one, as a head does before its duties. */
-function isSetOff(lines: readonly ResumeLine[], at: number): boolean {
+function looksLikeHead(lines: readonly ResumeLine[], at: number): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
   if (!line || !next) return false;
   const isLarger = (line.block.size ?? 0) > (next.block.size ?? 0) + 0.04;
@@ -97,7 +97,7 @@ function setOffAbove(
 ): { at: number; head: Head } | null {
   for (let at = first - 2; at >= Math.max(least, first - 4); at -= 1) {
     const line = lines[at];
-    if (!line || !canHead(line) || !isSetOff(lines, at)) continue;
+    if (!line || !canHead(line) || !looksLikeHead(lines, at)) continue;
     const head = headOf([{ line, cut: null }]);
     if (head.isWhole) return { at, head };
   }
@@ -131,7 +131,7 @@ function entryAt(
     from -= 1;
     head = readHead();
   }
-  while (!head.isWhole && to - mention.last < mostAfter && to < bounds.to) {
+  while (!head.isWhole && to - mention.last < maxLinesAfter && to < bounds.to) {
     const line = lines[to + 1];
     if (!line || beginsOther(line) || (!canHead(line) && labelOf(line.verbatim) === null)) break;
     const longerHead = headOf(headLines(lines, from, to + 1, mention));
@@ -150,7 +150,7 @@ function entryAt(
   return {
     from,
     to,
-    head: head.isLoose && !isSetOff(lines, to) ? withUnsureEmployer(head) : head,
+    head: head.isLoose && !looksLikeHead(lines, to) ? withUnsureEmployer(head) : head,
     mention,
     isSure: true,
   };
@@ -172,7 +172,7 @@ function isAmbiguous(
   const line = lines[mention.last + 1];
   if (!mention.isAlone || from === mention.first || !line || !canHead(line)) return false;
   if (head.employer?.line?.start === line.span.start) return false;
-  if (next && next.first <= mention.last + 1 + mostAfter) return false;
+  if (next && next.first <= mention.last + 1 + maxLinesAfter) return false;
   return (
     headOf([{ line, cut: null }]).isWhole && partsOf(line.verbatim).some(({ text }) => isSureEmployer(text))
   );
@@ -210,7 +210,7 @@ function datedEntries(lines: readonly ResumeLine[], mentions: readonly PeriodMen
 /** Entries of lines without a period: a line, or two, that name both post and employer. */
 function undatedEntries(lines: readonly ResumeLine[]): Entry[] {
   const entries: Entry[] = [];
-  for (let at = 0; at < lines.length && entries.length < mostJobs; at += 1) {
+  for (let at = 0; at < lines.length && entries.length < maxJobs; at += 1) {
     const line = lines[at];
     const next = lines[at + 1];
     if (!line || !canHead(line)) continue;
@@ -233,7 +233,7 @@ function undatedEntries(lines: readonly ResumeLine[]): Entry[] {
       to,
       head: candidate,
       mention: null,
-      isSure: isOne && (isSetOff(lines, at) || isSetOff(lines, to)),
+      isSure: isOne && (looksLikeHead(lines, at) || looksLikeHead(lines, to)),
     });
     at += candidate === ownHead ? 0 : 1;
   }
@@ -297,7 +297,7 @@ export function jobsOf(
     .filter(([{ employer, title, period }]) => employer ?? title ?? period)
     .sort(([, left], [, right]) => byLatest(left?.period ?? null, right?.period ?? null))
     .map(([job]) => job)
-    .slice(0, mostJobs);
+    .slice(0, maxJobs);
 }
 
 /** Entries of a career, of lines of its section; `isSection` where its heading was recognised. */

@@ -102,7 +102,7 @@ function visibleLinesOf({ text: whole, blocks }: ResumeDocument): VisibleLine[] 
 }
 
 /** How a line looks, as far as it is known: those of one look do the same. */
-const lookOf = ({ block, words, isMarkdownHeading, text }: VisibleLine): string =>
+const styleKeyOf = ({ block, words, isMarkdownHeading, text }: VisibleLine): string =>
   [
     block.kind === 'heading',
     block.size === null ? '' : Math.round(block.size * 20),
@@ -111,7 +111,10 @@ const lookOf = ({ block, words, isMarkdownHeading, text }: VisibleLine): string 
     isMarkdownHeading ? (/^#+/u.exec(text)?.[0] ?? '') : '',
   ].join();
 
-const standsOut = ({ block, words, isMarkdownHeading }: VisibleLine, isMostlyUpperCase: boolean): boolean =>
+const hasHeadingStyle = (
+  { block, words, isMarkdownHeading }: VisibleLine,
+  isMostlyUpperCase: boolean,
+): boolean =>
   block.kind === 'heading' ||
   block.isBold ||
   (block.size ?? 1) >= 1.1 ||
@@ -140,12 +143,12 @@ const couldBeHeading = ({ words, isBullet }: VisibleLine): boolean =>
   !levelOfStudy.test(fold(words));
 
 /** The looks that headings of sections have here, and lines of entries have not. */
-function looksOfHeadings(lines: readonly VisibleLine[]): ReadonlySet<string> {
+function headingStyles(lines: readonly VisibleLine[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const others = new Set<string>();
   for (const line of lines) {
-    const look = lookOf(line);
-    if (line.heading?.rest === '' && isSectionStart(line.heading.kind) && standsOut(line, false))
+    const look = styleKeyOf(line);
+    if (line.heading?.rest === '' && isSectionStart(line.heading.kind) && hasHeadingStyle(line, false))
       counts.set(look, (counts.get(look) ?? 0) + 1);
     else if (periodIn(line.words) || isRole(line.words) || line.words.length > 60) others.add(look);
   }
@@ -153,7 +156,7 @@ function looksOfHeadings(lines: readonly VisibleLine[]): ReadonlySet<string> {
 }
 
 /** Whether a line is written as large as no heading of a section. */
-function titleLook(lines: readonly VisibleLine[]): (line: VisibleLine) => boolean {
+function titleStyleTest(lines: readonly VisibleLine[]): (line: VisibleLine) => boolean {
   const sizesOf = (group: readonly VisibleLine[]) =>
     Math.max(0, ...group.map(({ block }) => block.size ?? 0));
   const largest = sizesOf(lines);
@@ -164,10 +167,10 @@ function titleLook(lines: readonly VisibleLine[]): (line: VisibleLine) => boolea
 /** The lines that a reader sees and that say something to him, each with the section it stands in. */
 export function linesOf(document: ResumeDocument): ResumeLine[] {
   const lines = visibleLinesOf(document);
-  const looks = looksOfHeadings(lines);
+  const looks = headingStyles(lines);
   const capitals = lines.filter(({ words }) => words === words.toUpperCase()).length * 3;
   const isMostlyUpperCase = capitals > lines.length;
-  const isTitle = titleLook(lines);
+  const isTitle = titleStyleTest(lines);
   let section: Section = 'top';
   const hasColons = lines.some(
     ({ heading, text }) => heading?.kind === 'experience' && /:\W{0,4}$/u.test(text),
@@ -177,7 +180,7 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
     section === 'experience' &&
     (rest === ''
       ? entrySections.has(kind) &&
-        (looks.size > 0 ? !looks.has(lookOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text))
+        (looks.size > 0 ? !looks.has(styleKeyOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text))
       : kind === 'wanted');
   /** 'Языки: Python, Go' among skills: what one writes programs in. */
   const isOfSkills = ({ kind, rest }: Heading): boolean =>
@@ -188,15 +191,15 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
       foundHeading && (isWithinEntry(line, foundHeading) || isOfSkills(foundHeading)) ? null : foundHeading;
     const isLikeHeadings =
       looks.size > 0
-        ? looks.has(lookOf(line))
-        : standsOut(line, isMostlyUpperCase) || (hasColons && /:$/u.test(visible.text));
+        ? looks.has(styleKeyOf(line))
+        : hasHeadingStyle(line, isMostlyUpperCase) || (hasColons && /:$/u.test(visible.text));
     const theme =
       foundHeading === null && !visible.isBullet && isLikeHeadings && at > 0 ? themeOf(words) : null;
     const isUnknownHeading =
       foundHeading === null &&
       theme === null &&
       section !== 'top' &&
-      looks.has(lookOf(line)) &&
+      looks.has(styleKeyOf(line)) &&
       couldBeHeading(line);
     const heading =
       sectionHeading ??

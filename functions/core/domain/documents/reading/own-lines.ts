@@ -26,7 +26,7 @@ export function beginsOther({ verbatim, isBullet }: ResumeLine): boolean {
   return (!isBullet && !isOwnActivity) || namesEmployer(found.rest);
 }
 
-const mostHead = 3;
+const maxHead = 3;
 
 /** A line of a post or an employer, as stands above a period. */
 const couldHead = (line: ResumeLine): boolean => {
@@ -39,7 +39,7 @@ const couldHead = (line: ResumeLine): boolean => {
 export function ownLines(lines: readonly ResumeLine[]): readonly ResumeLine[] {
   let end = lines.findIndex(beginsOther);
   if (end < 0) return lines;
-  for (let count = 0; count < mostHead && end > 0; count += 1) {
+  for (let count = 0; count < maxHead && end > 0; count += 1) {
     const line = lines[end - 1];
     if (!line || !couldHead(line)) break;
     end -= 1;

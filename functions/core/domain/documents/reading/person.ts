@@ -84,7 +84,7 @@ const withoutContact = (words: string): string => {
   return words.slice(0, first).replace(/(?:\s\p{Lu})?[\s|,:·•—–-]{0,8}$/u, '');
 };
 
-const mostTop = 12;
+const maxTopLines = 12;
 
 export interface Person {
   name: ResumeReading['name'];
@@ -125,7 +125,7 @@ function findName(lines: readonly ResumeLine[], text: string): FoundName | null 
   const top = lines.findIndex(
     ({ isHeading, section }) => isHeading && section !== 'contacts' && section !== 'name',
   );
-  const end = Math.min(top < 0 ? lines.length : top, mostTop);
+  const end = Math.min(top < 0 ? lines.length : top, maxTopLines);
   const places = lines.map((_, at) => at).filter((at) => at < end || isTitle(lines[at] as ResumeLine));
   let unsure: FoundName | null = null;
   for (const at of places.slice(0, 60)) {

@@ -7,7 +7,7 @@ import { isContact, isPlaceholder, isSentence } from './words/not-employers.ts';
 import { momentIn } from './words/periods.ts';
 import { isRole } from './words/vocabulary.ts';
 
-const mostSkills = 300;
+const maxSkills = 300;
 const longestLine = 2000;
 
 const skillItem = (item: string): string =>
@@ -109,7 +109,7 @@ export function readSkills(
       const value = seen.has(folded) ? null : valueIn(item, span, true);
       seen.add(folded);
       if (value && verbatim.includes(item)) skills.push(value);
-      if (skills.length === mostSkills) return skills;
+      if (skills.length === maxSkills) return skills;
     }
   }
   return skills;

@@ -34,11 +34,11 @@ export function levelFit({ level, years }: Seeker, demand: Demand, byYears: Fit)
 }
 
 /** Somebody who has done it for long is still wanted. */
-const leastOfExperienced = 0.76;
+const minExperiencedShare = 0.76;
 const perYearAbove = 0.05;
 const beginnersWithoutYears = 0.6;
 /** The least years over which a lack is measured: half a year is no gap. */
-const leastSpan = 1.5;
+const minSpan = 1.5;
 
 /** By the years that are asked for, and whether there are less than half of them. */
 export function yearsFit({ years }: Seeker, demand: Demand): Fit & { isFarBelow: boolean } {
@@ -48,10 +48,10 @@ export function yearsFit({ years }: Seeker, demand: Demand): Fit & { isFarBelow:
   const isFarBelow = least >= 1 && years < least / 2 && !isForBeginners;
   if (years > most + 1)
     return {
-      share: Math.max(leastOfExperienced, 1 - (years - most - 1) * perYearAbove),
+      share: Math.max(minExperiencedShare, 1 - (years - most - 1) * perYearAbove),
       isKnown: true,
       isFarBelow,
     };
-  const lack = Math.max(0, least - years) / Math.max(leastSpan, least);
+  const lack = Math.max(0, least - years) / Math.max(minSpan, least);
   return { share: Math.max(isForBeginners ? beginnersWithoutYears : 0, 1 - lack), isKnown: true, isFarBelow };
 }

@@ -23,13 +23,13 @@ export interface Match {
 }
 
 /** Below this share of the wish a salary earns nothing. */
-const leastPay = 0.7;
+const minPay = 0.7;
 
 /** Of a salary's upper end and a wish; a wish of nothing is none. */
-export const payShare = (salary: number | null, wish: number | null): number | null =>
-  salary === null || wish === null || wish === 0
+export const payShare = (salary: number | null, wantedSalary: number | null): number | null =>
+  salary === null || wantedSalary === null || wantedSalary === 0
     ? null
-    : Math.min(1, Math.max(0, (salary / wish - leastPay) / (1 - leastPay)));
+    : Math.min(1, Math.max(0, (salary / wantedSalary - minPay) / (1 - minPay)));
 
 function payFit(seeker: Seeker, { salary }: Demand): Fit {
   const share = payShare(salary, seeker.salary);
@@ -43,14 +43,14 @@ const domainFit = ({ industries }: Seeker, { industry }: Demand): Fit => ({
 
 /** In a role that is another the same years count for less. */
 const yearsShare = 0.55;
-const leastOfLevel = 0.5;
+const minLevelShare = 0.5;
 
 /** Of the years that are asked for and the level together. */
 export const experienceShare = (years: Fit, level: Fit): number =>
   yearsShare * years.share + (1 - yearsShare) * level.share;
 
 /** What of it counts in a role that is so near. */
-export const sharedInRole = (nearness: number): number => leastOfLevel + (1 - leastOfLevel) * nearness;
+export const sharedInRole = (nearness: number): number => minLevelShare + (1 - minLevelShare) * nearness;
 
 const pointsOfShare =
   (most: number) =>

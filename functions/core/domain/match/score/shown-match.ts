@@ -26,6 +26,6 @@ export function shownMatch({ score, parts, limit }: Match): ShownMatch {
 }
 
 /** Under so many points of a hundred of which both sides are known, a match is said to be preliminary. */
-const leastJudged = 600;
+const minJudged = 600;
 
-export const isPreliminary = ({ judged }: Pick<Match, 'judged'>): boolean => judged < leastJudged;
+export const isPreliminary = ({ judged }: Pick<Match, 'judged'>): boolean => judged < minJudged;

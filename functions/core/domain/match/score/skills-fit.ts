@@ -11,9 +11,9 @@ const exponents = { need: 0.22, use: 0.15 };
 /** The heaviest of a person's concepts, against which what is used of them is measured. */
 const heaviestConcepts = 12;
 /** Weights that they have at least: else one more skill would cost those who have named few. */
-const leastOfConcepts = 18;
+const minConceptWeight = 18;
 const fewMusts = 4;
-const leastMustsMet = 0.2;
+const minMustsMet = 0.2;
 
 const total = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 
@@ -27,7 +27,7 @@ export const askFactor = ({ isInTitle, isMust }: { isInTitle: boolean; isMust: b
 /** Weight of the heaviest of a person's concepts, against which what a vacancy uses of them is measured. */
 export const ownWeight = ({ concepts }: Pick<Seeker, 'concepts'>): number =>
   Math.max(
-    leastOfConcepts,
+    minConceptWeight,
     heaviest(
       concepts.map(({ id }) => conceptWeight(id)),
       heaviestConcepts,
@@ -38,31 +38,32 @@ const steps = 2 ** 14;
 /** `exponent` of shares from 0 to 1, and once more of 1: a power costs more than all else of a score. */
 const powersOf = (exponent: number): Float64Array =>
   Float64Array.from({ length: steps + 2 }, (_, at) => Math.min(1, at / steps) ** exponent);
-const needPowers = powersOf(exponents.need);
-const usePowers = powersOf(exponents.use);
+const coveredPowers = powersOf(exponents.need);
+const usedPowers = powersOf(exponents.use);
 
 /** Never over `skillsShareOf` of the same, hardly under it, and much sooner known. */
 export const skillsShareAtLeast = (need: number, use: number): number =>
-  (needPowers[Math.floor(need * steps)] as number) * (usePowers[Math.floor(use * steps)] as number);
+  (coveredPowers[Math.floor(need * steps)] as number) * (usedPowers[Math.floor(use * steps)] as number);
 
 /** Never under it. */
 export const skillsShareAtMost = (need: number, use: number): number =>
-  (needPowers[Math.floor(need * steps) + 1] as number) * (usePowers[Math.floor(use * steps) + 1] as number);
+  (coveredPowers[Math.floor(need * steps) + 1] as number) *
+  (usedPowers[Math.floor(use * steps) + 1] as number);
 
 /** Of sums of weights: what is asked for, what of it is met, and what of the person's own the vacancy uses. */
 export const skillsShare = (asked: number, met: number, shared: number, own: number): number =>
-  skillsShareOf(needOf(met, asked), useOf(shared, own));
+  skillsShareOf(coveredShareOf(met, asked), usedShareOf(shared, own));
 
-export const needOf = (met: number, asked: number): number => met / (asked + smoothing);
+export const coveredShareOf = (met: number, asked: number): number => met / (asked + smoothing);
 
-export const useOf = (shared: number, own: number): number => Math.min(1, shared / own);
+export const usedShareOf = (shared: number, own: number): number => Math.min(1, shared / own);
 
 /** Of which share of what is asked for is met, and which share of a person's own it uses. */
 export const skillsShareOf = (need: number, use: number): number =>
   need ** exponents.need * use ** exponents.use;
 
 export const lacksMusts = (musts: number, met: number): boolean =>
-  musts >= fewMusts && met / musts < leastMustsMet;
+  musts >= fewMusts && met / musts < minMustsMet;
 
 /** What a vacancy asks for and a person brings, and how much of what a person brings is asked for. */
 function asksFit(seeker: Seeker, { asks }: Demand) {

@@ -4,7 +4,7 @@ import { collapse, fold } from '../../text/words.ts';
 import { isBlank, type Profile } from '../../user/profile.ts';
 import { languagesIn, type NamedLanguage } from '../languages.ts';
 import { wantsToMove } from './moving.ts';
-import { mostSalary } from './seeker.ts';
+import { maxSalary } from './seeker.ts';
 
 /** What a profile says itself. Undefined where it is silent; null where it says something that cannot be read. */
 export interface ProfileFacts {
@@ -48,12 +48,12 @@ const otherCurrency =
 /** 'Т.р.', 'тр' are thousands of roubles. */
 const thousandsOfRoubles = /(?<=\d) ?т\.? ?р(?:\.|уб\.?)?(?!\p{L})/giu;
 /** Less is no wage of a month: it is meant in thousands, or by the hour. */
-const leastSalary = 1000;
+const minSalary = 1000;
 
 /** Roubles a month that somebody wishes for; null of another currency, and of what is no wage. */
 export function wishedSalary(text: string): number | null {
   const parsed = otherCurrency.test(text) ? null : parseSalary(text.replace(thousandsOfRoubles, ' тыс'));
-  return parsed === null || parsed.min < leastSalary ? null : Math.min(mostSalary, parsed.min);
+  return parsed === null || parsed.min < minSalary ? null : Math.min(maxSalary, parsed.min);
 }
 
 const longestPosition = 200;

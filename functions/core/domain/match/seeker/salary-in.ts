@@ -14,14 +14,14 @@ const pay = new RegExp(
 const longestPay = 120;
 
 /** Less is a year, or how many people were paid. */
-const leastPlausibleSalary = 5000;
+const minPlausibleSalary = 5000;
 
 /** The first wage in roubles that a resume asks for, and the line that says it; jobs tell of other money. */
 export function salaryIn(lines: readonly ResumeLine[]): { amount: number; quote: string } | null {
   for (const { text, words, section } of lines) {
     const at = section === 'experience' ? -1 : text.search(pay);
     const amount = at < 0 ? null : wishedSalary(text.slice(at, at + longestPay));
-    if (amount !== null && amount >= leastPlausibleSalary) return { amount, quote: words };
+    if (amount !== null && amount >= minPlausibleSalary) return { amount, quote: words };
   }
   return null;
 }

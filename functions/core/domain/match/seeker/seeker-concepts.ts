@@ -3,7 +3,7 @@ import type { ResumeFacts } from '../../writer/facts.ts';
 import { lexicon } from '../lexicon.ts';
 import { tokensOf } from '../stems.ts';
 import { conceptWeight } from '../weights.ts';
-import { mostConcepts, strengths } from './seeker.ts';
+import { maxConcepts, strengths } from './seeker.ts';
 
 /** A concept, how strongly a person brings it, and the words it was read from. */
 export interface SeekerConcept {
@@ -102,4 +102,4 @@ export function skillSourcesIn({ lines, duties, listedSkills }: ResumeFacts): Sk
 
 /** What a person brings, the heaviest first (docs/rules.md#match-seeker). */
 export const topConcepts = (sources: readonly SkillSource[]): SeekerConcept[] =>
-  heaviest(collectConcepts(sources), ({ id, strength }) => conceptWeight(id) * strength, mostConcepts);
+  heaviest(collectConcepts(sources), ({ id, strength }) => conceptWeight(id) * strength, maxConcepts);

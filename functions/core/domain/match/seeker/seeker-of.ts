@@ -13,11 +13,11 @@ import { wantsToMove } from './moving.ts';
 import { type ProfileFacts, profileFacts } from './profile-facts.ts';
 import { salaryIn } from './salary-in.ts';
 import {
-  mostIndustries,
-  mostLanguages,
-  mostRoles,
-  mostTitleStems,
-  mostYears,
+  maxIndustries,
+  maxLanguages,
+  maxRoles,
+  maxTitleStems,
+  maxYears,
   type Seeker,
   strengths,
 } from './seeker.ts';
@@ -28,7 +28,7 @@ import { yearsOf } from './years-of.ts';
 const topLines = 12;
 const longestTitle = 120;
 /** Who writes without headings says what they are in the first sentences. */
-const mostOfBeginning = 600;
+const maxIntroLength = 600;
 
 /** The wanted position: as it was read, or the first line at the top that names a role, or the latest post. */
 function wantedPositionIn({ lines, reading, entries }: ResumeFacts): string {
@@ -40,7 +40,7 @@ function wantedPositionIn({ lines, reading, entries }: ResumeFacts): string {
     .slice(0, topLines)
     .map(({ words }) => words)
     .join('. ')
-    .slice(0, mostOfBeginning);
+    .slice(0, maxIntroLength);
   return (
     roleLine?.words ??
     reading.jobs[0]?.title?.text ??
@@ -124,7 +124,7 @@ export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, 
   const contentLines = lines.filter(({ section }) => section !== 'contacts');
   const position = fromProfile.position ?? (resume ? wantedPositionIn(resume) : '');
   const title = titlePart(position);
-  const wantedRoles = rolesIn(title).slice(0, mostRoles);
+  const wantedRoles = rolesIn(title).slice(0, maxRoles);
   const jobs = resume?.reading.jobs.slice(0, 3) ?? [];
   const pastRoles = [...new Set(jobs.flatMap((job) => rolesIn(job.title?.text ?? '')))];
   const level = levelWanted(title);
@@ -138,21 +138,21 @@ export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, 
     ...(resume ? skillSourcesIn(resume) : []),
   ]);
   const workTexts = contentLines.filter(({ section }) => section === 'experience').map((line) => line.words);
-  const industries = industriesIn(workTexts).slice(0, mostIndustries);
+  const industries = industriesIn(workTexts).slice(0, maxIndustries);
   const words = contentLines.map((line) => line.words).join('\n');
   return {
     seeker: {
       concepts: concepts.map(({ id, strength }) => ({ id, strength })),
       roles: wantedRoles,
-      pastRoles: pastRoles.filter((roleId) => !wantedRoles.includes(roleId)).slice(0, mostRoles),
-      titleStems: titleStemsIn(title).slice(0, mostTitleStems),
+      pastRoles: pastRoles.filter((roleId) => !wantedRoles.includes(roleId)).slice(0, maxRoles),
+      titleStems: titleStemsIn(title).slice(0, maxTitleStems),
       industries,
       level,
-      years: years === null ? null : Math.min(mostYears, years),
+      years: years === null ? null : Math.min(maxYears, years),
       salary: fromProfile.salary === undefined ? (pay?.amount ?? null) : fromProfile.salary,
       city: seekerLocation.city,
       relocation: seekerLocation.relocation || resumeLocation.relocation,
-      languages: mergeLanguages(fromProfile.languages, languagesIn(words)).slice(0, mostLanguages),
+      languages: mergeLanguages(fromProfile.languages, languagesIn(words)).slice(0, maxLanguages),
     },
     concepts,
     quotes: {

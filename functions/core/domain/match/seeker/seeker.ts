@@ -7,13 +7,13 @@ export const strengths = { worked: 1, listed: 0.8, implied: 0.6, touched: 0.5 } 
 /** That somebody names themselves, beside a position, before they are matched (docs/rules.md#match-needs). */
 export const fewestSkills = 3;
 
-export const mostConcepts = 60;
-export const mostRoles = 4;
-export const mostTitleStems = 12;
-export const mostIndustries = 5;
-export const mostLanguages = 8;
-export const mostYears = 60;
-export const mostSalary = 100_000_000;
+export const maxConcepts = 60;
+export const maxRoles = 4;
+export const maxTitleStems = 12;
+export const maxIndustries = 5;
+export const maxLanguages = 8;
+export const maxYears = 60;
+export const maxSalary = 100_000_000;
 /** Of any text that leaves the browser: ids of the lexicon, stems of its vocabulary, names of cities. */
 export const longestTerm = 24;
 
@@ -35,24 +35,24 @@ export const seeker = z.object({
   concepts: z._default(
     z
       .array(z.object({ id: term, strength: z.number().check(z.minimum(0), z.maximum(1)) }))
-      .check(z.maxLength(mostConcepts)),
+      .check(z.maxLength(maxConcepts)),
     [],
   ),
   /** What they want to be; the first weighs most. */
-  roles: terms(mostRoles),
+  roles: terms(maxRoles),
   /** What they have been. */
-  pastRoles: terms(mostRoles),
-  titleStems: terms(mostTitleStems),
-  industries: terms(mostIndustries),
+  pastRoles: terms(maxRoles),
+  titleStems: terms(maxTitleStems),
+  industries: terms(maxIndustries),
   level: z._default(z.nullable(level), null),
   /** Of work in the wanted role; null where the resume does not say. */
-  years: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(mostYears))), null),
+  years: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(maxYears))), null),
   /** Roubles a month. */
-  salary: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostSalary))), null),
+  salary: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(maxSalary))), null),
   city: z._default(z.nullable(term), null),
   relocation: z._default(z.boolean(), false),
   languages: z._default(
-    z.array(z.object({ id: term, level: languageLevel })).check(z.maxLength(mostLanguages)),
+    z.array(z.object({ id: term, level: languageLevel })).check(z.maxLength(maxLanguages)),
     [],
   ),
 });

@@ -18,7 +18,7 @@ export interface DemandText {
   description: string;
 }
 
-export const mostAsks = 24;
+export const maxAsks = 24;
 const longestQuote = 160;
 /** Words that deny what follows them. */
 const startsWithNegation = /^[^\p{L}]{0,5}(?:не|без|no|not)\s/u;
@@ -190,13 +190,13 @@ export const languagesAsked = (
   );
 
 /** So many things of one kind among the tags are a choice: 'Joomla, Drupal, WordPress, MODX' are asked of nobody at once. */
-const leastOfOneKind = 4;
+const minOfOneKind = 4;
 
 function withChoices(asks: readonly QuotedAsk[]): QuotedAsk[] {
   const groupOf = ({ concepts: [id] }: QuotedAsk) => lexicon().concepts.get(id ?? '')?.group;
   const groups = Map.groupBy(asks, groupOf);
   return [...groups].flatMap(([group, same]) =>
-    group === undefined || same.length < leastOfOneKind
+    group === undefined || same.length < minOfOneKind
       ? same
       : [
           {
@@ -222,5 +222,5 @@ export function readAsks(
     .flatMap((ask) => ask.concepts.map((concept) => ({ ...ask, concepts: [concept] })));
   const described = lines.flatMap(({ text, kind }) => asksOfLine(text, kind));
   const all = distinct([...named, ...withChoices(listed), ...described]);
-  return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)].slice(0, mostAsks);
+  return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)].slice(0, maxAsks);
 }

@@ -18,7 +18,7 @@ import { descriptionLines } from './lines.ts';
  */
 export const demandVersion = 3;
 
-const mostRoles = 4;
+const maxRoles = 4;
 
 /** What a vacancy asks for, to be kept in its row. */
 export function readDemand(text: DemandText): DemandColumn {
@@ -26,7 +26,7 @@ export function readDemand(text: DemandText): DemandColumn {
   return {
     version: demandVersion,
     asks: readAsks(text, lines).map(askCode),
-    roles: rolesIn(searchable(text.title)).slice(0, mostRoles),
+    roles: rolesIn(searchable(text.title)).slice(0, maxRoles),
     level: levelInTitle(text.title),
     languages: languagesAsked(text.description, lines).map(languageCode),
   };

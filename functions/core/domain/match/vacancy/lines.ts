@@ -119,7 +119,7 @@ const headings: readonly (readonly [LineKind, RegExp])[] = [
 const longestHeading = 70;
 
 /** Words after those of a heading that still belong to it: 'Требования к кандидату'. */
-const mostAfter = 3;
+const maxLinesAfter = 3;
 
 /** What a line begins when it is a heading: no point of a list, short, and of hardly more words than a heading has. */
 function headingOf(folded: string): LineKind | null {
@@ -130,7 +130,7 @@ function headingOf(folded: string): LineKind | null {
     const rest = folded.slice(found.length);
     if (/:\s*$/u.test(rest)) return kind;
     const extraWordCount = rest.split(/[^\p{L}]+/u).filter((word) => word !== '').length;
-    return extraWordCount <= mostAfter && !/[.;,!]\s*$/u.test(rest) && !/[,(]/u.test(rest) ? kind : null;
+    return extraWordCount <= maxLinesAfter && !/[.;,!]\s*$/u.test(rest) && !/[,(]/u.test(rest) ? kind : null;
   }
   return null;
 }
@@ -141,14 +141,14 @@ function labelOf(folded: string): LineKind | null {
   return colon > 0 && colon <= longestHeading ? headingOf(folded.slice(0, colon)) : null;
 }
 
-const mostLines = 400;
+const maxLines = 400;
 const longestLine = 1000;
 
 /** The lines of a plain description and what each tells of; a long paragraph is parted at its sentences. */
 export function descriptionLines(description: string): DescriptionLine[] {
   let kind: LineKind = 'other';
   const lines = description.split('\n').flatMap((line) => line.split(/(?<=[.;!?…])[ \t]+(?=[\p{Lu}\d•*-])/u));
-  const classified = lines.slice(0, mostLines).flatMap((rawLine): DescriptionLine[] => {
+  const classified = lines.slice(0, maxLines).flatMap((rawLine): DescriptionLine[] => {
     const text = rawLine.trim().slice(0, longestLine);
     const folded = fold(text);
     if (text === '') return [];

@@ -7,7 +7,7 @@ import type { RankedAdvice } from './ranked-advice.ts';
 
 const fewWords = 100;
 const manyWords = 1400;
-const mostPages = 3;
+const maxPages = 3;
 /** With fewer the pages are loose, and there is nothing to cut. */
 const wordsOfPages = 700;
 
@@ -178,10 +178,10 @@ function adviseOnLength({ lines, language }: ResumeFacts, resumeText: string): R
           : `The resume has ${words} words, too few to judge you by: 250–600 are usual. Add three to five lines on each job or project: the task, what you did, the result.`,
       ),
     ];
-  const isLong = pages > 0 ? pages > mostPages && words > wordsOfPages : words > manyWords;
+  const isLong = pages > 0 ? pages > maxPages && words > wordsOfPages : words > manyWords;
   if (!isLong) return [];
   const size =
-    pages > mostPages
+    pages > maxPages
       ? isRussian
         ? `страниц: ${pages}`
         : `${pages} pages`

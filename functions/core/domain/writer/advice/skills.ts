@@ -13,10 +13,10 @@ export interface SkillMarket {
 }
 
 /** Asked for more rarely, a skill is not worth a line. */
-const leastShare = 0.15;
-const mostSkills = 4;
+const minShare = 0.15;
+const maxSkills = 4;
 /** Skills of the market that a resume names: with fewer it may be of another trade, whatever its title says. */
-const leastShared = 2;
+const minShared = 2;
 
 /** Everybody writes them, and nobody is found by them; or they are not learnt as a tool is. */
 const softSkills =
@@ -87,11 +87,11 @@ function missingSkillsOf(
     folded.includes(fold(name)) || conceptsIn(name, true).some(({ id }) => seekerConcepts.has(id));
   const frequent = distinct(
     skills
-      .filter(({ name, share }) => share >= leastShare && !softSkills.test(fold(name)))
+      .filter(({ name, share }) => share >= minShare && !softSkills.test(fold(name)))
       .toSorted((left, right) => right.share - left.share),
   );
-  if (frequent.filter(has).length < leastShared) return [];
-  return frequent.filter((skill) => !has(skill)).slice(0, mostSkills);
+  if (frequent.filter(has).length < minShared) return [];
+  return frequent.filter((skill) => !has(skill)).slice(0, maxSkills);
 }
 
 const skillListWords =

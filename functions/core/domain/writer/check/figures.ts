@@ -48,8 +48,8 @@ function figuresOf(words: readonly string[]): Figure[] {
 }
 
 /** Lines that hold the same figure; a text that repeats one for ever is made for harm. */
-const mostAlike = 60;
-const mostFigures = 40;
+const maxAlike = 60;
+const maxFigures = 40;
 const longestSentence = 3000;
 
 /**
@@ -82,7 +82,7 @@ export function createFigureChecker(
   for (const source of sources)
     for (const value of new Set(source.figures.map((figure) => figure.value))) {
       const alike = byValue.get(value) ?? [];
-      if (alike.length < mostAlike) alike.push(source);
+      if (alike.length < maxAlike) alike.push(source);
       byValue.set(value, alike);
     }
   const experienceNumbers = new Set(
@@ -96,7 +96,7 @@ export function createFigureChecker(
     const { words, stems } = tokensOf(text.slice(0, longestSentence));
     const known: FigureMatch[] = [];
     const unknown: string[] = [];
-    for (const { value, unit } of figuresOf(words).slice(0, mostFigures)) {
+    for (const { value, unit } of figuresOf(words).slice(0, maxFigures)) {
       const figureText = `${value} ${unit}`.trim();
       if (unit === 'год' && experienceNumbers.has(value)) continue;
       if (/^меся/u.test(unit) && experienceNumbers.has(value)) continue;

@@ -97,9 +97,9 @@ function linesOf(job: JobEntry, askedConcepts: ReadonlySet<string>, language: La
     .filter((line) => line !== null);
 }
 
-const mostJobs = 6;
+const maxJobs = 6;
 /** Any of those that are looked at may be told before a later job of another trade. */
-const sameTradeBonus = 4 * mostJobs;
+const sameTradeBonus = 4 * maxJobs;
 /** With as many, those that begin with «участвовал» or «отвечала» are left out. */
 const minStrongLines = 3;
 
@@ -113,7 +113,7 @@ export function examplesIn(
   position = '',
 ): Examples | null {
   const jobs = facts.entries
-    .slice(0, mostJobs)
+    .slice(0, maxJobs)
     .filter(
       ({ title, employer }) =>
         employer !== null || (title !== null && isMostlyCyrillic(title) === (language === 'ru')),

@@ -8,7 +8,7 @@ const weakly =
 const weakBracket =
   /(?<!\p{L})(?:базов\p{L}{1,3}|начальн\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\p{L})/u;
 
-const mostBelittled = 3;
+const maxBelittled = 3;
 
 /** Of one clause: without each thing whose bracket belittles it, and without what is said to be known weakly. */
 function knownWellIn(clause: string): string {
@@ -26,7 +26,7 @@ function knownWellIn(clause: string): string {
   const items = rest.slice(0, found.index).split(',');
   if (/\p{L}{2}/u.test(after)) return items.join(',');
   // Behind a long list it is said of the last thing.
-  return items.length > mostBelittled ? items.slice(0, -1).join(',') : '';
+  return items.length > maxBelittled ? items.slice(0, -1).join(',') : '';
 }
 
 /** A line that is longer tells of no skills. */

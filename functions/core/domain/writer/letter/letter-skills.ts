@@ -85,12 +85,12 @@ const isSkillName = (skill: string): boolean =>
   !/\d{4}|\.\s|\.$|-\s|\/.*\//u.test(skill);
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
-const isIn = (skill: string, text: string): boolean =>
+const isMentioned = (skill: string, text: string): boolean =>
   skill.length >= 4 && wholeWords(escapeRegExp(fold(skill))).test(text);
 
 const longestLine = 2000;
 /** Each of them is sought in the whole vacancy. */
-const mostSkillsRead = 120;
+const maxSkillsRead = 120;
 /** With a level behind it; what is longer is no skill. */
 const longestRaw = 100;
 
@@ -132,7 +132,7 @@ function askedConceptsOf({ title, tags, description }: LetterVacancy): AskedConc
   return {
     rankOf(skill, concepts) {
       // What the lexicon does not know may stand there word for word.
-      const at = concepts.length > 0 ? -1 : texts.findIndex((text) => isIn(skill, text));
+      const at = concepts.length > 0 ? -1 : texts.findIndex((text) => isMentioned(skill, text));
       return Math.min(...concepts.map(rankOfConcept), at < 0 ? notAsked : at);
     },
     concepts: new Set(ranks.keys()),
@@ -196,7 +196,7 @@ export function letterSkills(
   const asked = askedConceptsOf(vacancy);
   const isKnownWell = isKnownWellBy(facts);
   const listed = facts.listedSkills
-    .slice(0, mostSkillsRead)
+    .slice(0, maxSkillsRead)
     .filter((raw) => raw.length <= longestRaw)
     .flatMap(namesOf);
   const resumeSkills = [...listed, ...skillsProvenIn(facts, asked), ...(namesGo(facts) ? ['Go'] : [])].filter(
@@ -205,7 +205,7 @@ export function letterSkills(
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
   const profileNames = profileSkills.filter((raw) => raw.length <= longestRaw).flatMap(namesOf);
-  for (const skill of [...resumeSkills, ...profileNames].slice(0, mostSkillsRead)) {
+  for (const skill of [...resumeSkills, ...profileNames].slice(0, maxSkillsRead)) {
     // 'Python3' is Python, and is named as it stands.
     const bare = skill.replace(/(?<=\p{L})\s?\d$/u, '');
     const concepts = conceptsIn(bare, true);

@@ -73,7 +73,7 @@ const addressee = (company: string): string | null =>
     : company.replace(/\s*\([^()]*\)$/u, '').trim() || company;
 
 /** The user's own words: characters that a letter has for each of the two fields. */
-const mostOwnWords = { short: 150, regular: 350, long: 470 } as const;
+const maxOwnWords = { short: 150, regular: 350, long: 470 } as const;
 
 /** The user's own words as whole sentences. */
 function ownWords(text: string, maxLength: number): string {
@@ -204,7 +204,7 @@ export function letterMaterial(
   const experience =
     facts.experience ?? (years !== null && /\d.*(?:лет|год|year)/iu.test(years) ? years : null);
   const ownText = (text: string) => {
-    const words = ownWords(text, mostOwnWords[form.length]);
+    const words = ownWords(text, maxOwnWords[form.length]);
     return language === 'en' && /[а-яё]/iu.test(words) ? '' : words;
   };
 

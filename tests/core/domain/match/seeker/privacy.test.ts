@@ -3,7 +3,7 @@ import { isCity } from '#core/domain/documents/reading/words/places.ts';
 import { lexicon } from '#core/domain/match/lexicon.ts';
 import { roles } from '#core/domain/match/roles.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
-import { mostConcepts, seeker } from '#core/domain/match/seeker/seeker.ts';
+import { maxConcepts, seeker } from '#core/domain/match/seeker/seeker.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
 import { profile } from '#core/domain/user/profile.ts';
@@ -64,7 +64,7 @@ describe('a resume stuffed with the whole lexicon', () => {
   test('is read', () => expect(stuffed.concepts).not.toEqual(honest.concepts));
 
   test('brings no more than anybody may', () =>
-    expect(stuffed.concepts.length).toBeLessThanOrEqual(mostConcepts));
+    expect(stuffed.concepts.length).toBeLessThanOrEqual(maxConcepts));
 
   test('loses where it is at home', () => {
     const own = vacancy('Python-разработчик', ['Python', 'Django', 'PostgreSQL', 'Redis', 'Docker']);

@@ -61,7 +61,7 @@ export interface Heading {
   rest: string;
 }
 
-const mostHeading = 200;
+const maxHeading = 200;
 /** 'П Р О Г Р А М М И С Т' is one word. */
 export const closedUp = (words: string): string =>
   letterSpaced.test(words) ? words.replaceAll(' ', '') : words;
@@ -70,7 +70,7 @@ const letterSpaced = /^(?:\p{L} ){3,80}\p{L}$/u;
 
 /** A heading that a line is, or begins with. */
 export function headingOf(words: string): Heading | null {
-  if (words.length > mostHeading) return null;
+  if (words.length > maxHeading) return null;
   const folded = fold(words);
   const [kind] =
     standalone.find(([, pattern]) => pattern.test(folded)) ??

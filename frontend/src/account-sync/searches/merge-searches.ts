@@ -1,5 +1,5 @@
 import type { SavedSearch as KeptSearch } from '#core/contract/searches.ts';
-import { mostSavedSearches } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches } from '#core/domain/search/saved-search.ts';
 import { sharedParameters } from '#core/domain/search/shared-filters.ts';
 import { readableSearch, type SavedSearch } from '../../tracker/saved-searches.ts';
 import type { KnownSearch, SearchesMemory } from './searches-memory.ts';
@@ -44,14 +44,14 @@ export interface Joined {
   /** Ids of the account's that are to go: deleted here, or there twice. */
   readonly deleted: readonly string[];
   /** How many of the account's are not here: there is no room, or its owner has not joined them yet. */
-  readonly onlyThere: number;
+  readonly remoteOnlyCount: number;
 }
 
 /**
  * One list of both: the same query is one search, nothing goes that was not deleted, and what finds no room among the twenty
  * stays where it is (docs/rules.md#searches-account).
  */
-export function joinSearches({ local: before, remote, memory, isDeleted }: Joining): Joined {
+export function mergeSearches({ local: before, remote, memory, isDeleted }: Joining): Joined {
   const ids = new Set(remote.map(({ id }) => id));
   // Deleted elsewhere; what was changed here meanwhile stays, in this browser alone.
   const local = before.filter((search) => {
@@ -88,7 +88,7 @@ export function joinSearches({ local: before, remote, memory, isDeleted }: Joini
     } else {
       const { id, name, isPaused, createdAt: savedAt, seenAt } = search;
       const added = readableSearch({ id, name, query, savedAt, seenAt, isPaused });
-      if (isJoined !== true || added === null || local.length >= mostSavedSearches) onlyThere += 1;
+      if (isJoined !== true || added === null || local.length >= maxSavedSearches) onlyThere += 1;
       else {
         local.push(added);
         known[id] = knownOf(search);
@@ -96,5 +96,10 @@ export function joinSearches({ local: before, remote, memory, isDeleted }: Joini
     }
   }
   local.sort((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt));
-  return { local, memory: { ...(isJoined !== undefined && { isJoined }), known }, deleted, onlyThere };
+  return {
+    local,
+    memory: { ...(isJoined !== undefined && { isJoined }), known },
+    deleted,
+    remoteOnlyCount: onlyThere,
+  };
 }

@@ -18,7 +18,7 @@ const checks = {
 };
 
 /** What only a person can do, and has not done: each as a sentence with its command. */
-export async function leftToDo(settings: Settings, stack: Deployed): Promise<string[]> {
+export async function listManualSteps(settings: Settings, stack: Deployed): Promise<string[]> {
   const lists = Object.entries(checks).map(async ([what, check]) => {
     try {
       return await check(settings, stack);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 export const hasTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
 
 /** What the person at the terminal types; '' where they end the input instead. */
-export async function question(text: string): Promise<string> {
+export async function promptUser(text: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
   try {

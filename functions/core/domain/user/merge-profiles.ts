@@ -1,4 +1,4 @@
-import { isBlank, mostSkills, type Profile } from './profile.ts';
+import { isBlank, maxSkills, type Profile } from './profile.ts';
 
 export const profileTexts = [
   'fullName',
@@ -11,7 +11,7 @@ export const profileTexts = [
 export type ProfileText = (typeof profileTexts)[number];
 
 /** What either has added since they were the same, without what either has taken away. */
-function joinLists(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+function mergeLists(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map((list) => new Set(list)) as [
     Set<string>,
     Set<string>,
@@ -23,7 +23,7 @@ function joinLists(base: readonly string[], mine: readonly string[], theirs: rea
 }
 
 /** Undefined where both have changed it, each into something else. */
-function joinTexts(base: string | null, mine: string, theirs: string): string | undefined {
+function mergeTexts(base: string | null, mine: string, theirs: string): string | undefined {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
   if (base !== null) return undefined;
@@ -35,7 +35,7 @@ function joinTexts(base: string | null, mine: string, theirs: string): string | 
  * Of two devices' profiles one (docs/rules.md#account-sync-conflict). `base` is how it was when both were last the same,
  * null where they never were. `disputed` are the texts that both have changed: of these the joined one has mine.
  */
-export function joinProfiles(
+export function mergeProfiles(
   base: Profile | null,
   mine: Profile,
   theirs: Profile,
@@ -43,12 +43,12 @@ export function joinProfiles(
   const joined = { ...mine };
   const disputed: ProfileText[] = [];
   for (const name of profileTexts) {
-    const text = joinTexts(base?.[name] ?? null, mine[name], theirs[name]);
+    const text = mergeTexts(base?.[name] ?? null, mine[name], theirs[name]);
     if (text === undefined) disputed.push(name);
     else joined[name] = text;
   }
-  joined.skills = joinLists(base?.skills ?? [], mine.skills, theirs.skills).slice(0, mostSkills);
+  joined.skills = mergeLists(base?.skills ?? [], mine.skills, theirs.skills).slice(0, maxSkills);
   // Names of files that were chosen once: the profile page empties them.
-  joined.artifacts = joinLists(base?.artifacts ?? [], mine.artifacts, theirs.artifacts).slice(0, mostSkills);
+  joined.artifacts = mergeLists(base?.artifacts ?? [], mine.artifacts, theirs.artifacts).slice(0, maxSkills);
   return { profile: joined, disputed };
 }

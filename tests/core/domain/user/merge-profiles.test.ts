@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinProfiles } from '#core/domain/user/join-profiles.ts';
+import { mergeProfiles } from '#core/domain/user/merge-profiles.ts';
 import { emptyProfile, type Profile } from '#core/domain/user/profile.ts';
 
 const profile = (some: Partial<Profile>): Profile => ({ ...emptyProfile, ...some });
@@ -46,7 +46,7 @@ test.each<[string, Profile | null, Partial<Profile>, Partial<Profile>, Partial<P
   ],
 ])('%s', (_, before, mine, theirs, expected, disputed) => {
   const from = before ?? emptyProfile;
-  const joined = joinProfiles(before, { ...from, ...mine }, { ...from, ...theirs });
+  const joined = mergeProfiles(before, { ...from, ...mine }, { ...from, ...theirs });
   expect(joined).toEqual({ profile: { ...from, ...expected }, disputed });
 });
 
@@ -55,7 +55,7 @@ test('both sides come to the same, but for the order of what they list', () => {
     profile({ skills: ['A', 'B'] }),
     profile({ skills: ['B', 'C'], location: 'Пермь' }),
   ];
-  const [joined, joinedReversed] = [joinProfiles(null, mine, theirs), joinProfiles(null, theirs, mine)];
+  const [joined, joinedReversed] = [mergeProfiles(null, mine, theirs), mergeProfiles(null, theirs, mine)];
   const sorted = ({ skills, ...rest }: Profile) => ({ ...rest, skills: skills.toSorted() });
   expect(sorted(joined.profile)).toEqual(sorted(joinedReversed.profile));
 });
