@@ -54,7 +54,7 @@ export function RecordCard({ record, now, acts, vacancyOf }: RecordCardProps) {
         </button>
       </h3>
       <div className={styles.head}>
-        <Monogram isSmall company={company} />
+        <Monogram isSmall company={company === '' ? title : company} />
         <p className={styles.company}>{company}</p>
         <RecordMenu
           title={title}
