@@ -276,4 +276,10 @@ describe('what a test needs (tests/tiers.ts)', () => {
       'infra/local/dynamodb/dynamodb.ts',
     );
   });
+
+  it('what faults kill carries no stand-in: it is bundled into one file', () => {
+    const reached = reachedFrom('tests/faults/stage/tasks.ts');
+    expect(reached.length).toBeGreaterThan(200);
+    expect(reached.filter((file) => /^infra\/local|^node_modules\/dynalite/.test(file))).toEqual([]);
+  });
 });

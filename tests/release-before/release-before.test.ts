@@ -39,7 +39,8 @@ import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
-import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { contractBefore, unreadableBefore } from '#tests/support/release/contract-before.ts';
 import { type Item, itemsOf, putItems, type TableVariable } from '#tests/support/store/stored-items.ts';
 

@@ -30,7 +30,7 @@ import { handler as deleteTracked } from '#functions/http/tracker/delete-tracked
 import { handler as putTracked } from '#functions/http/tracker/put-tracked.ts';
 import { handler as grantAdmin } from '#functions/http/users/grant-admin.ts';
 import { handler as revokeAdmin } from '#functions/http/users/revoke-admin.ts';
-import { operationCaller } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { batch, begin, type Execution, runImports } from '#tests/support/import/import-stage.ts';
 
 /** Operations that people call, as a browser does. */

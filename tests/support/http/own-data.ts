@@ -1,8 +1,6 @@
-import type { Endpoint } from '#core/contract/endpoint.ts';
 import { startDynamodb } from '../store/dynamodb.ts';
 import { emptyTables } from '../store/empty-tables.ts';
 import { startFiles } from '../store/files.ts';
-import { answerOf, httpEvent } from './http-event.ts';
 import { startUserPool } from './user-pool.ts';
 
 /** A file of each kind as its program begins it, the rest of no meaning. */
@@ -37,17 +35,3 @@ export async function startOwnData() {
   };
 }
 export type OwnData = Awaited<ReturnType<typeof startOwnData>>;
-
-/** How a browser asks it: `input` holds parameters of the path, the query and the body alike. */
-export function operationCaller<E extends Endpoint>(operation: E, handler: Parameters<typeof answerOf>[0]) {
-  return (sub: string | undefined, input: Record<string, unknown> = {}) => {
-    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const path = Object.fromEntries(names.map((name) => [name, String(input[name])]));
-    const rest = Object.entries(input).filter(([name]) => !names.includes(name));
-    const hasBody = !['GET', 'DELETE'].includes(operation.method);
-    const payload = hasBody
-      ? { body: JSON.stringify(Object.fromEntries(rest)) }
-      : { query: new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString() };
-    return answerOf(handler, httpEvent(operation, { path, ...payload, ...(sub !== undefined && { sub }) }));
-  };
-}

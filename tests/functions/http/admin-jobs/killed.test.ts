@@ -9,7 +9,7 @@ import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
-import { operationCaller } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';

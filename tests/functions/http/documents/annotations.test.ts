@@ -4,7 +4,8 @@ import { largestAnnotations } from '#core/domain/documents/user-document.ts';
 import { handler as getHandler } from '#functions/http/documents/get-annotations.ts';
 import { handler as putHandler } from '#functions/http/documents/put-annotations.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
-import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { leased } from '#tests/support/store/leases.ts';
 
 let world: OwnData;

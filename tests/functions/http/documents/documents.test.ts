@@ -17,7 +17,8 @@ import * as consents from '#functions/store/accounts/consents.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
-import { content, type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
 import { leased } from '#tests/support/store/leases.ts';
 

@@ -5,7 +5,8 @@ import { handler as deleteHandler } from '#functions/http/own-data/delete-me.ts'
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { leased } from '#tests/support/store/leases.ts';
 
 let world: OwnData;

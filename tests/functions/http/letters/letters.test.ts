@@ -7,7 +7,8 @@ import { handler as putHandler } from '#functions/http/letters/put-letter.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
-import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { leased, lettersOf } from '#tests/support/store/leases.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 

@@ -21,7 +21,8 @@ import { handler as writeHandler } from '#functions/http/writing/generate-cover-
 import { handler as stopHandler } from '#functions/http/writing/stop-writing.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
-import { content, type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
 import { letterRequest } from '#tests/support/writer/writer.ts';
 

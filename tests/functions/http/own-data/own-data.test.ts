@@ -24,7 +24,8 @@ import * as audit from '#functions/store/audit.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { putSubscription, savedSearch } from '#tests/support/digests/saved-search.ts';
-import { content, type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
 import { leased } from '#tests/support/store/leases.ts';
 

@@ -10,7 +10,7 @@ import { handler as putHandler } from '#functions/http/searches/put-search.ts';
 import { userOwner } from '#functions/store/digests/owner.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { digestStage, noon } from '#tests/support/digests/digest-stage.ts';
-import { operationCaller } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 

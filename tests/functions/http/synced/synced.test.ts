@@ -7,7 +7,8 @@ import { handler as getHandler } from '#functions/http/synced/get-synced.ts';
 import { handler as putHandler } from '#functions/http/synced/put-synced.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
-import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 
 let world: OwnData;
 beforeAll(async () => {

@@ -16,7 +16,8 @@ import * as consents from '#functions/store/accounts/consents.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
-import { type OwnData, operationCaller, startOwnData } from '#tests/support/http/own-data.ts';
+import { operationCaller } from '#tests/support/http/operation-caller.ts';
+import { type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 
 let world: OwnData;
 beforeAll(async () => {
