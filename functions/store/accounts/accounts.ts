@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#core/contract/errors.ts';
 import { env } from '#functions/runtime/env.ts';
+import { isConditionFailed } from '../conditions.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { itemId } from './user-items.ts';
 
@@ -39,8 +39,6 @@ const hasEnded = (lease: string): boolean => Number(lease.split('#')[0]) <= now(
 
 type Item = Record<string, unknown>;
 const writersOf = ({ writers }: Item): string[] => (writers instanceof Set ? [...writers].map(String) : []);
-
-const isConditionFailed = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
 
 async function update(
   userId: string,

@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
+import { wasApplied } from '../conditions.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { hashOfViewer, type Owner } from './owner.ts';
 
@@ -11,15 +11,6 @@ import { hashOfViewer, type Owner } from './owner.ts';
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
 const expiresAt = (): number => Math.floor(Date.now() / 1000) + 2 * 86_400;
-
-const wasApplied = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    (error) => {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    },
-  );
 
 /** False where there were as many as may be. */
 const take = (subject: string, day: string, most: number): Promise<boolean> =>

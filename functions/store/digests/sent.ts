@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { daysNotRepeated } from '#core/domain/digest/choose.ts';
 import { env } from '#functions/runtime/env.ts';
+import { wasApplied } from '../conditions.ts';
 import { batches, deleteAll, dynamodb, getAll, putAll } from '../dynamodb.ts';
 import { readable } from '../readable.ts';
 import { hashOfCluster, hashOfOwner, type Owner } from './owner.ts';
@@ -53,18 +53,6 @@ const claimItem = z.object({
   listed: z.array(z.string()).default([]),
 });
 export type Claim = z.output<typeof claimItem>;
-
-const isConditionFailed = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
-
-/** Whether the condition held. */
-const wasApplied = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    (error) => {
-      if (isConditionFailed(error)) return false;
-      throw error;
-    },
-  );
 
 export const entryOf = (cluster: string): string => `${foundPrefix}${hashOfCluster(cluster)}`;
 export const overflowEntry = (searchId: string, pass: string): string =>

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   GetCommand,
@@ -11,6 +10,7 @@ import * as z from 'zod';
 import { savedQuery } from '#core/contract/searches.ts';
 import { schedules, stopReasons } from '#core/domain/search/saved-search.ts';
 import { env } from '#functions/runtime/env.ts';
+import { wasApplied } from '../conditions.ts';
 import { deleteAll, dynamodb, getAll, ownersPerPage, type PageKey } from '../dynamodb.ts';
 import { readable } from '../readable.ts';
 import { type Owner, userIdOf } from './owner.ts';
@@ -67,16 +67,6 @@ export const searchKey = (owner: Owner, searchId: string): string => `${searchPr
 const isSearch = ({ id }: Record<string, unknown>): boolean => String(id).startsWith(searchPrefix);
 const isLive = ({ expires_at }: Record<string, unknown>): boolean =>
   expires_at === undefined || Number(expires_at) * 1000 > Date.now();
-
-/** Whether the condition held. */
-const wasApplied = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    (error) => {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    },
-  );
 
 /** Whether letters tell of it. */
 export const isActive = ({

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
+import { isConditionFailed } from '../conditions.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { importRunsTable as table } from './import-run-table.ts';
 
@@ -16,7 +16,7 @@ import { importRunsTable as table } from './import-run-table.ts';
 const leaseKey = { kind: 'lease', id: 'import' };
 
 const toFalseIfConditionFailed = (error: unknown): false => {
-  if (error instanceof ConditionalCheckFailedException) return false;
+  if (isConditionFailed(error)) return false;
   throw error;
 };
 
