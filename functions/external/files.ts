@@ -13,7 +13,7 @@ import { AppError } from '#core/contract/errors.ts';
 import {
   type DocumentFormat,
   documentFormats,
-  largestDocument,
+  maxDocumentBytes,
 } from '#core/domain/documents/user-document.ts';
 import { env } from '#functions/runtime/env.ts';
 
@@ -68,7 +68,7 @@ export async function uploadForm(
     Key: objectKey('incoming', file),
     // Each field is a condition, too.
     Fields: { 'Content-Type': documentFormats[format] },
-    Conditions: [['content-length-range', 1, largestDocument]],
+    Conditions: [['content-length-range', 1, maxDocumentBytes]],
     Expires: formSeconds,
   });
 }

@@ -33,7 +33,7 @@ export interface LocalStackOptions extends Omit<SourcesOptions, 'tokenOf' | 'por
   /** Of the site; 0 lets the system choose. */
   readonly port: number;
   /** Of a state machine's Wait, ms. @default - each is as long as the template says */
-  readonly longestWait?: number;
+  readonly maxWaitMs?: number;
   /** @default - the database's failure is thrown */
   readonly onFailure?: (error: Error) => void;
   /** Gets each e-mail that Cognito would send. @default - they are found in the outbox only */
@@ -137,7 +137,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
           ...(fnEnvironment.INDEXNOW_URL !== undefined && {
             INDEXNOW_URL: indexNow.url,
             // Nothing is kept before the site here, and an index asks every two seconds.
-            PAGES_KEPT_SECONDS: String(Math.min(2000, options.longestWait ?? 2000) / 1000),
+            PAGES_KEPT_SECONDS: String(Math.min(2000, options.maxWaitMs ?? 2000) / 1000),
           }),
         }),
       }),
@@ -147,7 +147,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         template,
         lambdas,
         folder: join(dataset, 'executions'),
-        longestWait: options.longestWait,
+        maxWaitMs: options.maxWaitMs,
       }),
     );
     environment.AWS_ENDPOINT_URL_SFN = stepFunctions.url;

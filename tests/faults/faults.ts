@@ -6,7 +6,7 @@ import { scenarios } from './scenarios/scenarios.ts';
 import { startStage } from './stage/stage.ts';
 
 /** Of what is lost: an item of a table may be long. */
-const longestLine = 400;
+const maxLineLength = 400;
 
 const usage = 'npm run faults [-- --only ИМЯ] [-- --list]; --only можно повторить.';
 
@@ -56,7 +56,7 @@ try {
       console.error(
         `${scenario.name}: ${outcome.breaks}, потеряно ${outcome.lost.length}, ${seconds.toFixed(0)} с`,
       );
-      for (const what of outcome.lost) console.error(`  ${what.slice(0, longestLine)}`);
+      for (const what of outcome.lost) console.error(`  ${what.slice(0, maxLineLength)}`);
     }
     await stage.close();
     console.log(tableOf(rows));

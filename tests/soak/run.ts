@@ -32,7 +32,7 @@ const importRequestsPerSecond = 5;
  * that an import begins and ends with are there, before the part of a run of which the memory counts. On a stage they always
  * are; here each is a thread with a heap, which ends after ten idle minutes.
  */
-const mostSettlingSeconds = 300;
+const maxSettlingSeconds = 300;
 /**
  * Of what the source lists: between two imports so much goes and as much comes, as on a stage, of whose base as much stays open;
  * and so much says something else. Of a source's vacancies a fifth at once may not go (docs/rules.md#liveness-hold).
@@ -87,7 +87,7 @@ function keepChanging(stack: Stack, people: readonly User[]) {
   };
 }
 
-const settlingSecondsOf = (seconds: number): number => Math.min(mostSettlingSeconds, seconds / 6);
+const settlingSecondsOf = (seconds: number): number => Math.min(maxSettlingSeconds, seconds / 6);
 
 async function soak({ rate, seconds }: Options, rows: readonly JobRow[], stack: Stack): Promise<Soaked> {
   const began = Date.now();

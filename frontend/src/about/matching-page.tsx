@@ -7,7 +7,7 @@ import { TextPage } from './text-page.tsx';
 
 const parts = (Object.keys(pointsOf) as Part[]).toSorted((a, b) => pointsOf[b] - pointsOf[a]);
 
-const mostPoints = (reason: keyof typeof limits): number => limits[reason] / perPoint;
+const maxPoints = (reason: keyof typeof limits): number => limits[reason] / perPoint;
 
 /** By which rules vacancies are ranked for somebody, and what becomes of their data (docs/rules.md#match-page). */
 export default function MatchingPage() {
@@ -46,10 +46,10 @@ export default function MatchingPage() {
         <h2>{limitTexts.heading}</h2>
         <p>{limitTexts.intro}</p>
         <ul>
-          <li>{limitTexts.place(mostPoints('place'))}</li>
-          <li>{limitTexts.language(mostPoints('language'))}</li>
-          <li>{limitTexts.musts(mostPoints('musts'))}</li>
-          <li>{limitTexts.years(mostPoints('years'))}</li>
+          <li>{limitTexts.place(maxPoints('place'))}</li>
+          <li>{limitTexts.language(maxPoints('language'))}</li>
+          <li>{limitTexts.musts(maxPoints('musts'))}</li>
+          <li>{limitTexts.years(maxPoints('years'))}</li>
         </ul>
         <p>{limitTexts.pressed(compressionRange / perPoint)}</p>
       </section>

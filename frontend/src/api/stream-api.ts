@@ -11,14 +11,14 @@ const brokenAnswer = (cause?: unknown) =>
 const connectionLost = (cause?: unknown) => new ApiError('network', 'the stream broke off', { cause });
 
 /** Longer than any answer of the contract: a stream that names no end of an event is not kept. */
-const longestEvent = 1_000_000;
+const maxEventLength = 1_000_000;
 
 /** Server-sent events as they come; bytes may be cut anywhere. */
 const eventsOf = (body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> =>
   streamValues(
     body
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-      .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestEvent })),
+      .pipeThrough(new EventSourceParserStream({ maxBufferSize: maxEventLength })),
   );
 
 function dataOf({ data }: EventSourceMessage): unknown {

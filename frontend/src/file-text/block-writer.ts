@@ -3,7 +3,7 @@ import { cleanLine } from './clean-text.ts';
 import { canBeHeading, isCapitals } from './heading.ts';
 
 /** Cells of a row that is one block are short; longer ones are read one after the other. */
-const longestCell = 200;
+const maxCellLength = 200;
 /** A document of more is no resume; joinBlocks is not asked to hold them. */
 const maxBlocks = 20_000;
 const maxColumn = 10_000;
@@ -138,7 +138,7 @@ export class BlockWriter {
     const first = cells[0]?.blocks[0];
     const isRow =
       cells.length > 1 &&
-      cells.every(({ blocks }) => blocks.length === 1 && (blocks[0]?.text.length ?? 0) <= longestCell);
+      cells.every(({ blocks }) => blocks.length === 1 && (blocks[0]?.text.length ?? 0) <= maxCellLength);
     if (isRow && first) {
       const all = cells.flatMap(({ blocks }) => blocks);
       const text = all.map((block) => block.text).join(' | ');

@@ -5,7 +5,7 @@ import {
   type ResumeDocument,
 } from '#core/domain/documents/blocks.ts';
 import { type Doubt, doubtsOf, isGibberish } from '#core/domain/documents/doubts.ts';
-import { largestDocument } from '#core/domain/documents/user-document.ts';
+import { maxDocumentBytes } from '#core/domain/documents/user-document.ts';
 import { maxResumeCharacters } from '#core/domain/writer/writing.ts';
 import { kindOfFile } from './file-kind.ts';
 import { startWorker } from './own-worker.ts';
@@ -17,12 +17,12 @@ import { UnreadableFile } from './unreadable-file.ts';
 export { type Unreadable, UnreadableFile } from './unreadable-file.ts';
 
 /** Of the text of a PDF (docs/rules.md#resume-pdf-cut). */
-export const mostPdfCharacters = 8000;
+export const maxPdfCharacters = 8000;
 /** Bytes. A larger text is no resume; RTF writes a letter of Russian with up to ten of them, and pictures too. */
-const largestFile = {
-  pdf: largestDocument,
-  docx: largestDocument,
-  odt: largestDocument,
+const maxFileBytes = {
+  pdf: maxDocumentBytes,
+  docx: maxDocumentBytes,
+  odt: maxDocumentBytes,
   rtf: 4 * 2 ** 20,
   md: 2 ** 20,
   txt: 2 ** 20,
@@ -162,21 +162,21 @@ async function readInWorker(job: ReadJob, limits: Limits): Promise<LooseBlock[]>
  */
 export async function fileText(file: File, signal?: AbortSignal): Promise<FileText> {
   if (file.size === 0) throw new UnreadableFile('empty');
-  if (file.size > largestDocument) throw new UnreadableFile('too_large');
+  if (file.size > maxDocumentBytes) throw new UnreadableFile('too_large');
   const buffer = await file.arrayBuffer().catch((cause: unknown) => {
     throw new UnreadableFile('broken', { cause });
   });
   signal?.throwIfAborted();
   const bytes = new Uint8Array(buffer);
   const kind = kindOfFile(file.name, bytes);
-  if (bytes.length > largestFile[kind]) throw new UnreadableFile('too_large');
+  if (bytes.length > maxFileBytes[kind]) throw new UnreadableFile('too_large');
   const limits = { signal, deadline: new Deadline() };
   if (kind !== 'pdf') return fileTextOf(await readInWorker({ kind, bytes }, limits), maxResumeCharacters);
   const pages = await pdfPages(bytes, limits);
   const hasPictures = pages.some(({ pieces }) => pieces.every(({ str }) => str.trim() === ''));
   return fileTextOf(
     await readInWorker({ kind, pages }, limits),
-    mostPdfCharacters,
+    maxPdfCharacters,
     hasPictures ? ['some_pictures'] : [],
   );
 }

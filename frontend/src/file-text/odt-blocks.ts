@@ -5,7 +5,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { zipParts } from './zip/zip-parts.ts';
 
 /** As of a Word document (docx/docx-blocks.ts). */
-const largestOdtText = 1.5 * 2 ** 20;
+const maxOdtTextLength = 1.5 * 2 ** 20;
 /** Elements within elements: the parser looks at all of them at each. */
 const deepest = 500;
 
@@ -69,7 +69,7 @@ export function odtContent(xml: string): LooseBlock[] {
 /** The blocks of an OpenDocument text (.odt). */
 export async function odtBlocks(bytes: Uint8Array<ArrayBuffer>): Promise<LooseBlock[]> {
   try {
-    const [content] = await zipParts(bytes, (name) => name === 'content.xml', largestOdtText);
+    const [content] = await zipParts(bytes, (name) => name === 'content.xml', maxOdtTextLength);
     if (!content) throw new UnreadableFile('broken');
     return odtContent(new TextDecoder().decode(content.bytes));
   } catch (cause) {

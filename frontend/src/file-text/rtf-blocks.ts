@@ -51,7 +51,7 @@ interface Group {
 const deepest = 500;
 const maxFonts = 2000;
 /** Of an instruction of a field, what is looked at. */
-const longestInstruction = 600;
+const maxInstructionLength = 600;
 
 const encodingOf = (codePage: number) => {
   if (codePage === 65001) return 'utf-8';
@@ -171,7 +171,7 @@ class RtfReader {
     if (text === '') return;
     const { isSkipped, isFontTable, isInstruction, isBold } = this.#group;
     if (isInstruction) {
-      if (this.#instruction.length < longestInstruction) this.#instruction += text;
+      if (this.#instruction.length < maxInstructionLength) this.#instruction += text;
       return;
     }
     if (isSkipped || isFontTable) return;

@@ -16,11 +16,11 @@ interface BarChartProps {
 
 const rowHeight = 44;
 /** Beside the value, on the narrowest screen. */
-const longestName = 26;
+const maxNameLength = 26;
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 const cut = (name: string): string =>
-  name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
+  name.length <= maxNameLength ? name : `${name.slice(0, maxNameLength - 1).trimEnd()}…`;
 
 /** Bands on one axis from nothing on, each under its name; where there is too little a dashed line. */
 export function BarChart({ label, bars }: BarChartProps) {

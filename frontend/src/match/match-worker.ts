@@ -3,7 +3,7 @@ import workerAddress from './match.worker.ts?worker&url';
 import type { Answer, MatchJob } from './match-job.ts';
 
 /** Milliseconds; the longest resume takes a tenth of it. */
-const longestWait = 20_000;
+const maxWaitMs = 20_000;
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -42,7 +42,7 @@ function startedWorker(): Worker {
 export function askWorker<Job extends MatchJob>(job: Job): Promise<Answer<Job>> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => failAll(new Error('The worker of the match is late')), longestWait);
+    const timer = setTimeout(() => failAll(new Error('The worker of the match is late')), maxWaitMs);
     const settled =
       <Value>(settle: (value: Value) => void) =>
       (value: Value) => {

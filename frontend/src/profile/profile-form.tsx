@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
-import { documentsOf, longestProfileText, type Profile, withSkill } from '#core/domain/user/profile.ts';
+import { documentsOf, maxProfileTextLength, type Profile, withSkill } from '#core/domain/user/profile.ts';
 import { storeProfile, useStoredProfile } from '../browser-storage/user-data.ts';
 import { fieldIsFull, fields, profilePage } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
@@ -65,7 +65,7 @@ export function ProfileForm({ userId }: { userId: string }) {
             </div>
             <FormField
               label={fields.about.label}
-              warningText={profile.about.length >= longestProfileText && fieldIsFull(longestProfileText)}
+              warningText={profile.about.length >= maxProfileTextLength && fieldIsFull(maxProfileTextLength)}
               stretch
             >
               <Textarea
@@ -73,7 +73,7 @@ export function ProfileForm({ userId }: { userId: string }) {
                 value={profile.about}
                 rows={8}
                 placeholder={fields.about.placeholder}
-                nativeTextareaAttributes={{ maxLength: longestProfileText }}
+                nativeTextareaAttributes={{ maxLength: maxProfileTextLength }}
                 onChange={({ detail }) => change({ about: detail.value })}
               />
             </FormField>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { longestSearchName } from '#core/domain/search/saved-search.ts';
+import { maxSearchNameLength } from '#core/domain/search/saved-search.ts';
 import { nearDayOf } from '../texts/moments.ts';
 import { letters as lettersTexts } from '../texts/tracker/letters-ru.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
@@ -61,7 +61,7 @@ export function SearchCard({
       {isRenaming ? (
         <NameForm
           label={texts.name}
-          longest={longestSearchName}
+          longest={maxSearchNameLength}
           name={name}
           onRename={(next) => {
             endRenaming();

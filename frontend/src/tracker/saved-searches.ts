@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestSearchName, maxSavedSearches } from '#core/domain/search/saved-search.ts';
+import { maxSavedSearches, maxSearchNameLength } from '#core/domain/search/saved-search.ts';
 import { readOwned } from '../browser-storage/storage-owner.ts';
 import { ownedList } from './owned-list.ts';
 
@@ -9,7 +9,7 @@ const instant = z.iso.datetime().check(z.maxLength(40));
 
 const savedSearch = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.minLength(1), z.maxLength(longestSearchName)),
+  name: z.string().check(z.minLength(1), z.maxLength(maxSearchNameLength)),
   /** Parameters of the list's address, as the list writes them: equal searches have equal ones. */
   query: z.string().check(z.minLength(1), z.maxLength(20_000)),
   savedAt: instant,

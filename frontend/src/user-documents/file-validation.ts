@@ -2,7 +2,7 @@ import {
   type DocumentFormat,
   formatOf,
   hasBytesOf,
-  largestDocument,
+  maxDocumentBytes,
 } from '#core/domain/documents/user-document.ts';
 
 /** What is wrong with a file before anything is sent: of the kinds that a person can do something about. */
@@ -15,7 +15,7 @@ const inspectedBytes = 1024;
 export async function findFileProblem(file: File): Promise<FileProblem | null> {
   const format = formatOf(file.name);
   if (format === null) return 'kind';
-  if (file.size > largestDocument) return 'too_large';
+  if (file.size > maxDocumentBytes) return 'too_large';
   if (file.size === 0) return 'empty';
   return contentProblem(file, format);
 }

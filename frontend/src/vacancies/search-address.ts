@@ -13,7 +13,7 @@ import {
 import { type CopyView, defaultSort, sortOrders } from '#core/domain/search/listing.ts';
 import { isNarrow } from '#core/domain/search/saved-search.ts';
 import {
-  longestValue,
+  maxValueLength,
   type SharedFilters,
   sharedFiltersIn,
   sharedParameters,
@@ -65,7 +65,7 @@ const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_00
 /** What is unknown or malformed in an address is as if it were not there. */
 export function readSearch(address: URLSearchParams): Search {
   const filters = sharedFiltersIn(address);
-  const vacancy = address.getAll('vacancy').find((id) => id !== '' && id.length <= longestValue);
+  const vacancy = address.getAll('vacancy').find((id) => id !== '' && id.length <= maxValueLength);
   return withoutIdle({
     ...filters,
     date: datePreset.safeParse(address.get('date')).data ?? null,

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { getSynced as getting, putSynced as putting } from '#core/contract/synced.ts';
-import { largestSynced, type SyncedKind } from '#core/domain/user/synced.ts';
+import { maxSyncedBytes, type SyncedKind } from '#core/domain/user/synced.ts';
 import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
@@ -34,7 +34,7 @@ export async function saveSynced(
   caller: Caller,
 ): Promise<ResponseOf<typeof putting>> {
   const { kind } = value;
-  if (Buffer.byteLength(JSON.stringify(value)) > largestSynced)
+  if (Buffer.byteLength(JSON.stringify(value)) > maxSyncedBytes)
     throw new AppError('too_large', tooLarge[kind]);
   const { value: put, keptSince } = await withSyncConsent(caller, kind, agreed !== undefined, {
     write: (lease) => synced.put(lease, value, revision),

@@ -10,7 +10,7 @@ import { agentVacancy, vacancyLine, vacancyLink } from './agent-vacancy.ts';
 import { notice, type ToolAnswer } from './tool-answer.ts';
 
 /** Characters of a description: those of nearly all vacancies are shorter. */
-const longestDescription = 6000;
+const maxDescriptionLength = 6000;
 
 /** As many whole lines as there is room for; null where there are none. */
 function truncateDescription(html: string | null): { description: string | null; isCut: boolean } {
@@ -19,7 +19,7 @@ function truncateDescription(html: string | null): { description: string | null;
   let length = 0;
   for (const line of lines) {
     length += line.length + 1;
-    if (length > longestDescription) break;
+    if (length > maxDescriptionLength) break;
     fitting.push(line);
   }
   const description = fitting.join('\n');
@@ -52,7 +52,7 @@ export async function getVacancy(
         ? `Открыта ${counted(freshness.openDays, ['день', 'дня', 'дней'])}, уровень ${job.level}, формат: ${job.type}.`
         : 'Источник не разрешает передавать больше названия: остальное по ссылке.',
       ...(foreign.isCut
-        ? [`Описание сокращено до ${longestDescription} знаков, целиком оно по ссылке.`]
+        ? [`Описание сокращено до ${maxDescriptionLength} знаков, целиком оно по ссылке.`]
         : []),
     ],
     foreign: [vacancyLine(vacancy), ...(foreign.description === null ? [] : [foreign.description])],

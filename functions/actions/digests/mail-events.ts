@@ -15,11 +15,11 @@ const mailEvent = z.object({
   }),
 });
 
-const longestMessage = 262_144;
+const maxMessageBytes = 262_144;
 
 function eventIn(message: string) {
   try {
-    return message.length > longestMessage ? null : mailEvent.parse(JSON.parse(message));
+    return message.length > maxMessageBytes ? null : mailEvent.parse(JSON.parse(message));
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { putAnnotations } from '#core/contract/documents.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { largestAnnotations } from '#core/domain/documents/user-document.ts';
+import { maxAnnotationsBytes } from '#core/domain/documents/user-document.ts';
 import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as annotations from '#functions/store/accounts/annotations.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
@@ -13,7 +13,7 @@ export async function saveAnnotations(
   caller: Caller,
   { documentId, marks, revision }: ParsedRequestOf<typeof putAnnotations>,
 ): Promise<ResponseOf<typeof putAnnotations>> {
-  if (Buffer.byteLength(JSON.stringify(marks)) > largestAnnotations)
+  if (Buffer.byteLength(JSON.stringify(marks)) > maxAnnotationsBytes)
     throw new AppError(
       'too_large',
       'Пометок на документе слишком много. Удалите часть рисунков или заметок.',

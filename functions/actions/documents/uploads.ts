@@ -6,7 +6,7 @@ import {
   cleanFileName,
   formatOf,
   hasBytesOf,
-  largestDocument,
+  maxDocumentBytes,
   maxDocuments,
   type UserDocument,
 } from '#core/domain/documents/user-document.ts';
@@ -50,7 +50,7 @@ export async function requestUpload(
       'invalid_request',
       'Загрузить можно файлы PDF, DOC, DOCX и TXT. Выберите другой файл.',
     );
-  if (size > largestDocument)
+  if (size > maxDocumentBytes)
     throw new AppError('too_large', 'Файл больше 10\u00a0МБ. Уменьшите его или выберите другой.');
   const documentId = randomUUID();
   await withWriteLease(caller, async (lease) => {

@@ -6,7 +6,7 @@ import {
   highestSalary,
   type JobChanges,
   type JobDraft,
-  longestName,
+  maxNameLength,
   maxTags,
   salaryEnds,
 } from '#core/domain/job/job-draft.ts';
@@ -71,8 +71,8 @@ export function draftOf(whole: { row: JobRow; html: string | null; contacts: Job
   const { salaryFrom, salaryTo } = salaryEnds(row.salary);
   return {
     title: row.title,
-    company: row.company.slice(0, longestName),
-    location: row.location.slice(0, longestName),
+    company: row.company.slice(0, maxNameLength),
+    location: row.location.slice(0, maxNameLength),
     type: jobTypeLabel(row.job_type),
     salaryFrom: writable(salaryFrom),
     salaryTo: writable(salaryTo),

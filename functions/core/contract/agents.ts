@@ -1,4 +1,4 @@
-import { largestMessage } from './agents/protocol.ts';
+import { maxMessageBytes } from './agents/protocol.ts';
 import { endpoint, rpcAnswer, rpcMessage } from './endpoint.ts';
 
 /**
@@ -11,7 +11,7 @@ export const serveMcp = endpoint({
   access: 'public',
   answer: 'rpc',
   holdsIndex: true,
-  largestBody: largestMessage,
+  maxBodyBytes: maxMessageBytes,
   request: rpcMessage,
   response: rpcAnswer,
 });

@@ -37,7 +37,7 @@ export interface Endpoint<
   /** Its body may hold what people write at length, tags of HTML among it: a resume, a letter, marks, a vacancy. */
   readonly takesLongText?: true;
   /** Bytes; a longer one is refused. Without it, what the gateway lets through. */
-  readonly largestBody?: number;
+  readonly maxBodyBytes?: number;
   /** Its query may be long: filters with lists, chosen vacancies, a directory's own mark of a page, a letter's name. */
   readonly takesLongQuery?: true;
   /** Mail programs ask it, some of them without saying who they are: such a request passes here and nowhere else. */

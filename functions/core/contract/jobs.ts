@@ -84,7 +84,7 @@ export const idsUpTo = (max: number) => z._default(z.array(id).check(z.maxLength
 
 /** What its reader leaves out of a search (docs/rules.md#filter-not-company): of no feed and no address. */
 export const exclusionShape = byName<Record<ExclusionName, ReturnType<typeof idsUpTo>>>(
-  exclusionFacets.map(({ name, mostValues }) => [name, idsUpTo(mostValues)]),
+  exclusionFacets.map(({ name, maxValues }) => [name, idsUpTo(maxValues)]),
 );
 
 /** What is searched for, the order aside. */

@@ -19,7 +19,7 @@ const cardMatch = z.object({
 export type CardMatch = z.infer<typeof cardMatch>;
 
 /** Bytes of a request. */
-export const largestMatchRequest = 8192;
+export const maxMatchRequestBytes = 8192;
 
 /**
  * The search, in the order of a personal match. Of a person come only ids and stems of our own vocabulary; what is not
@@ -30,7 +30,7 @@ export const matchJobs = endpoint({
   path: '/api/match/jobs',
   access: 'public',
   holdsIndex: true,
-  largestBody: largestMatchRequest,
+  maxBodyBytes: maxMatchRequestBytes,
   request: z.object({ ...searchShape, ...exclusionShape, seeker }).check(isSpanInOrder),
   response: z.object({
     ...searchJobs.response.shape,

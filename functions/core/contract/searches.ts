@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
   isNarrow,
-  longestSearchName,
   maxSavedSearches,
+  maxSearchNameLength,
   schedules,
   stopReasons,
 } from '../domain/search/saved-search.ts';
@@ -38,7 +38,7 @@ const name = z
   .check(
     z.trim(),
     z.minLength(1),
-    z.maxLength(longestSearchName),
+    z.maxLength(maxSearchNameLength),
     z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u),
   );
 const schedule = z.enum(schedules);
@@ -75,7 +75,7 @@ export const putSearch = endpoint({
   path: '/api/searches/{searchId}',
   access: 'user',
   takesLongText: true,
-  largestBody: 65_536,
+  maxBodyBytes: 65_536,
   request: z.object({
     searchId,
     name,
@@ -107,7 +107,7 @@ export const countNew = endpoint({
   access: 'public',
   holdsIndex: true,
   takesLongText: true,
-  largestBody: 262_144,
+  maxBodyBytes: 262_144,
   request: z.object({
     searches: z
       .array(z.object({ query: z.object({ ...savedQueryShape, ...exclusionShape }), since: instant }))
@@ -127,7 +127,7 @@ export const subscribe = endpoint({
   access: 'public',
   isSensitive: true,
   takesLongText: true,
-  largestBody: 65_536,
+  maxBodyBytes: 65_536,
   request: z.object({
     email: z.string().check(z.trim(), z.maxLength(254), z.email()),
     name,
@@ -170,7 +170,7 @@ export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions/{token}/confirm',
   body: 'form',
-  largestBody: 1024,
+  maxBodyBytes: 1024,
 });
 
 export const getUnsubscribePage = endpoint({
@@ -186,5 +186,5 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/subscriptions/{token}/unsubscribe',
   body: 'form',
-  largestBody: 1024,
+  maxBodyBytes: 1024,
 });

@@ -123,7 +123,7 @@ export const checkTracked = endpoint({
   method: 'POST',
   path: '/api/tracker/vacancies',
   access: 'public',
-  largestBody: 8192,
+  maxBodyBytes: 8192,
   request: z.object({
     jobIds: z.array(trackedId).check(z.maxLength(maxChecked)),
     /** Whether somebody is there to be matched. */

@@ -33,7 +33,7 @@ function fromQuery(shape: Record<string, unknown>, query: string): Record<string
 
 function fromBody(
   event: RequestEvent,
-  { body: format, largestBody: most = Number.POSITIVE_INFINITY }: Pick<Endpoint, 'body' | 'largestBody'>,
+  { body: format, maxBodyBytes: most = Number.POSITIVE_INFINITY }: Pick<Endpoint, 'body' | 'maxBodyBytes'>,
 ): Record<string, unknown> {
   if (!event.body) return {};
   const encoding = event.isBase64Encoded ? 'base64' : 'utf8';

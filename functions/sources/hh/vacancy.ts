@@ -66,8 +66,8 @@ export const hhVacancy = z.object({
 });
 export type HhVacancy = z.infer<typeof hhVacancy>;
 
-const longestTitle = 300;
-const longestTag = 100;
+const maxTitleLength = 300;
+const maxTagLength = 100;
 const maxSkills = 15;
 
 const formatsOf = ({ work_format }: HhVacancy): string[] => (work_format ?? []).map((format) => format.id);
@@ -103,7 +103,7 @@ const keySkills = ({ key_skills }: HhVacancy): string[] =>
   distinctTags(
     (key_skills ?? [])
       .map((skill) => lineOf(skill?.name ?? ''))
-      .filter((name) => name !== '' && name.length <= longestTag),
+      .filter((name) => name !== '' && name.length <= maxTagLength),
   ).slice(0, maxSkills);
 
 /** What the employer listed, then the work format; null where no skills are listed. */
@@ -115,7 +115,7 @@ export function listedTags(vacancy: HhVacancy): string[] | null {
 const snippetText = ({ snippet }: HhVacancy): string =>
   plainText(`${snippet?.requirement ?? ''} ${snippet?.responsibility ?? ''}`);
 
-const titleOf = ({ name }: HhVacancy): string => cut(lineOf(name), longestTitle);
+const titleOf = ({ name }: HhVacancy): string => cut(lineOf(name), maxTitleLength);
 
 const guessedTags = (vacancy: HhVacancy): string[] =>
   distinctTags([

@@ -77,7 +77,7 @@ function isWrittenAsPhone(written: string): boolean {
 }
 
 /** The shortest number abroad; the library takes its time for a text without any, too. */
-const fewestDigits = 7;
+const minDigits = 7;
 /** No vacancy has so many digits, and looking closely at each would take seconds. */
 const maxDigits = 1500;
 const digitsIn = (text: string): number => text.match(/\d/gu)?.length ?? 0;
@@ -92,7 +92,7 @@ function phonesIn(text: string): Span[] {
   );
   // Cut where no phone goes on, or «8-999-123-45-67, 8-999-…» would have the extension 8.
   return [...readable.matchAll(/[^,;/|\n]+/gu)].flatMap(({ 0: part, index }) =>
-    (digitsIn(part) < fewestDigits ? [] : findPhoneNumbersInText(part, 'RU')).flatMap(
+    (digitsIn(part) < minDigits ? [] : findPhoneNumbersInText(part, 'RU')).flatMap(
       ({ startsAt, endsAt, number }): Span[] => {
         // «(+7 999 123-45-67)» is found with its first bracket alone.
         const open =

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { longestDescription } from '#core/domain/job/job-draft.ts';
+import { maxDescriptionLength } from '#core/domain/job/job-draft.ts';
 import { decodeEntities, maxCharacters } from '#core/domain/text/html-text.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { cut } from './bounded-types.ts';
@@ -83,9 +83,9 @@ const clean = (html: string): string =>
 
 /** Cut where a tag ends, or between words where one text is longer than all we keep; open elements are closed. */
 function truncateHtml(html: string): string {
-  if (html.length <= longestDescription) return html;
+  if (html.length <= maxDescriptionLength) return html;
   // Room for the closing tags of what is open at the cut.
-  const head = html.slice(0, longestDescription - 1024);
+  const head = html.slice(0, maxDescriptionLength - 1024);
   const tagEnd = head.lastIndexOf('>') + 1;
   const cut = tagEnd > head.length / 2 ? tagEnd : head.lastIndexOf(' ');
   return clean((cut > 0 ? head.slice(0, cut) : head).toWellFormed().replace(/\uFFFD$/u, ''));

@@ -1,4 +1,4 @@
-import { longestDescription } from '#core/domain/job/job-draft.ts';
+import { maxDescriptionLength } from '#core/domain/job/job-draft.ts';
 import { decodeEntities } from '#core/domain/text/html-text.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { cut } from '../sanitize/bounded-types.ts';
@@ -15,7 +15,7 @@ const invisibleElements = /<(script|style)\b[^<>]*>(?:[^<]|<(?!\/\1>|(?:script|s
 const linesOf = (text: string): string[] =>
   decodeEntities(
     // More would not be kept.
-    cut(text, longestDescription)
+    cut(text, maxDescriptionLength)
       .replaceAll(invisibleElements, ' ')
       .replaceAll(/<(?:br|\/?(?:p|div|li|ul|ol|tr|h\d))\b[^<>]*>/giu, '\n')
       .replaceAll(/<\/?[a-z][^<>]*>/giu, ' '),

@@ -5,7 +5,7 @@ import { collapse } from '#core/domain/text/words.ts';
 import { plainText } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
 
-const longestTag = 40;
+const maxTagLength = 40;
 const maxSkills = 8;
 
 /** Virtues, duties and levels that stand among the skills. */
@@ -25,7 +25,7 @@ const listed = ({ skills }: TrudvsemVacancy): string[] =>
   distinctTags(
     skills
       .map(skillName)
-      .filter((skill) => skill.length > 1 && skill.length <= longestTag && !noSkill.test(skill)),
+      .filter((skill) => skill.length > 1 && skill.length <= maxTagLength && !noSkill.test(skill)),
   ).slice(0, maxSkills);
 
 /** In the words that other sources' vacancies have for the same. */

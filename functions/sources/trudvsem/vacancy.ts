@@ -17,7 +17,7 @@ import { locationOf } from './location.ts';
 import type { TrudvsemVacancy } from './record.ts';
 import { guessedTags, listedTags } from './tags.ts';
 
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 const hashOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
@@ -25,7 +25,7 @@ const hashOf = (...parts: unknown[]): string =>
 /** The employer's title with its first letter raised; 'iOS-разработчик' begins as it should. */
 export function titleOf(vacancy: TrudvsemVacancy): string {
   const plain = plainText(vacancy['job-name']);
-  const title = cut(collapse(removeSpans(contactsIn(plain), plain)), longestTitle);
+  const title = cut(collapse(removeSpans(contactsIn(plain), plain)), maxTitleLength);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 

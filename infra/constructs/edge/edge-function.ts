@@ -7,12 +7,12 @@ import { UserError } from '../../user-error.ts';
 const limit = 10_240;
 
 /** Bytes that stand for what only a deploy knows: a bucket's name has no more, an account or a region fewer. */
-const longestName = 63;
+const maxNameLength = 63;
 
 /** Bytes of the code at most, with names in place of the CDK's marks. */
 function sizeOf(code: string): number {
   const named = Tokenization.reverseString(code)
-    .mapTokens({ mapToken: () => 'x'.repeat(longestName) })
+    .mapTokens({ mapToken: () => 'x'.repeat(maxNameLength) })
     .join({ join: (left, right) => `${left ?? ''}${right ?? ''}` });
   return Buffer.byteLength(String(named));
 }

@@ -2,7 +2,7 @@
 const pattern = (path: string) => path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
 
 /** Characters that WAF takes in one expression; it gives no more on request. */
-const longestExpression = 200;
+const maxExpressionLength = 200;
 
 const expressionOf = (patterns: readonly string[]): string => `^(${patterns.join('|')})$`;
 
@@ -11,7 +11,7 @@ export function expressionsOf(paths: readonly string[]): string[] {
   const groups: string[][] = [];
   for (const pathPattern of [...new Set(paths)].map(pattern)) {
     const last = groups.at(-1);
-    if (last && expressionOf([...last, pathPattern]).length <= longestExpression) last.push(pathPattern);
+    if (last && expressionOf([...last, pathPattern]).length <= maxExpressionLength) last.push(pathPattern);
     else groups.push([pathPattern]);
   }
   return groups.map(expressionOf);

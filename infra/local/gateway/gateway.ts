@@ -9,7 +9,7 @@ export interface Gateway {
 }
 
 /** Bytes. */
-export const largestBody = 10 * 2 ** 20;
+export const maxBodyBytes = 10 * 2 ** 20;
 
 /** An answer that the gateway gives by itself, in its own words. */
 export class GatewayError extends Error {

@@ -5,7 +5,7 @@ import type { LambdaRunner } from '../lambda/lambda.ts';
 import { serveOnLoopback } from '../loopback.ts';
 import { readBody } from '../request-body.ts';
 import type { Template } from '../template.ts';
-import { type Gateway, GatewayError, inTime, largestBody, toGatewayError } from './gateway.ts';
+import { type Gateway, GatewayError, inTime, maxBodyBytes, toGatewayError } from './gateway.ts';
 import { type Route, routesOf } from './http-routes.ts';
 import type { Authorized, Issuers } from './jwt-authorizer.ts';
 import { throttlesOf } from './throttles.ts';
@@ -139,7 +139,7 @@ function eventOf(
 const textual = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|.+\+(json|xml)))/i;
 
 async function bodyOf(request: IncomingMessage): Promise<{ body?: string; isBase64Encoded: boolean }> {
-  const body = await readBody(request, largestBody);
+  const body = await readBody(request, maxBodyBytes);
   if (body === null) throw new GatewayError(413, 'Request Entity Too Large');
   if (body.length === 0) return { isBase64Encoded: false };
   const isText = textual.test(request.headers['content-type'] ?? 'text/plain');

@@ -2,7 +2,7 @@ import { badArgument, errorAnswers, type HhReply } from './error-answers.ts';
 import type { Answer } from './saved-answers.ts';
 
 const maxDepth = 2000;
-const largestPage = 100;
+const maxPageSize = 100;
 const fiveMinutes = 5 * 60_000;
 
 const idOf = (value: unknown): string | null => {
@@ -62,7 +62,7 @@ export function vacancySearch(
     const page = numberOf(query, 'page', 0);
     const perPage = numberOf(query, 'per_page', 10);
     if (Number.isNaN(page)) return badArgument('page');
-    if (Number.isNaN(perPage) || perPage > largestPage) return badArgument('per_page');
+    if (Number.isNaN(perPage) || perPage > maxPageSize) return badArgument('per_page');
     if ((page + 1) * perPage > maxDepth) return errorAnswers.depth;
 
     const order = query.get('order_by');

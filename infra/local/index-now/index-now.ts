@@ -22,7 +22,7 @@ const submission = z.object({
   urlList: z.array(z.url()).min(1).max(10_000),
 });
 
-const largestBody = 10_000_000;
+const maxBodyBytes = 10_000_000;
 
 /**
  * Stands in for https://api.indexnow.org: nobody is told, what would be told is kept. Refuses what the real one does
@@ -33,7 +33,7 @@ export async function startIndexNow(): Promise<IndexNow> {
 
   async function answer(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST' || request.url !== '/indexnow') return 404;
-    const parsed = submission.safeParse(jsonOf(await readBody(request, largestBody)));
+    const parsed = submission.safeParse(jsonOf(await readBody(request, maxBodyBytes)));
     if (!parsed.success) return 400;
     const { host, key, keyLocation, urlList } = parsed.data;
     if ([keyLocation, ...urlList].some((url) => new URL(url).host !== host)) return 422;

@@ -2,7 +2,7 @@ import { type LoopbackServer, serveOnLoopback } from '../loopback.ts';
 import { readBody } from '../request-body.ts';
 import type { Template } from '../template.ts';
 import type { LambdaRunner } from './lambda.ts';
-import { LambdaError, largestPayload, TooLargeEvent } from './lambda-error.ts';
+import { LambdaError, maxPayloadBytes, TooLargeEvent } from './lambda-error.ts';
 
 const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 /** What a command asks of Lambda: to run a function of the template, by its ARN, and to tell what it answers. */
@@ -21,7 +21,7 @@ export function startLambdaApi(template: Template, lambdas: LambdaRunner): Promi
         { 'x-amzn-errortype': 'ResourceNotFoundException' },
       );
     try {
-      const body = await readBody(request, largestPayload);
+      const body = await readBody(request, maxPayloadBytes);
       if (body === null) throw new TooLargeEvent();
       return answer(200, await lambdas.invoke(arn, JSON.parse(body.toString() || '{}')));
     } catch (error) {

@@ -21,16 +21,16 @@ export class LambdaError extends Error {
 }
 
 /** Bytes, of an event or an answer. */
-export const largestPayload = 6 * 2 ** 20;
+export const maxPayloadBytes = 6 * 2 ** 20;
 
-export const isTooLarge = (payload: string): boolean => Buffer.byteLength(payload) > largestPayload;
+export const isTooLarge = (payload: string): boolean => Buffer.byteLength(payload) > maxPayloadBytes;
 
 /** No function is asked with more than 6 MB: a gateway that takes 10 says 413. */
 export class TooLargeEvent extends LambdaError {
   constructor() {
     super({
       errorType: 'RequestEntityTooLargeException',
-      errorMessage: `Request must be smaller than ${largestPayload} bytes for the InvokeFunction operation`,
+      errorMessage: `Request must be smaller than ${maxPayloadBytes} bytes for the InvokeFunction operation`,
     });
   }
 }
@@ -38,7 +38,7 @@ export class TooLargeEvent extends LambdaError {
 export const tooLargeAnswer = () =>
   new LambdaError({
     errorType: 'Function.ResponseSizeTooLarge',
-    errorMessage: `Response payload size exceeded maximum allowed payload size (${largestPayload} bytes).`,
+    errorMessage: `Response payload size exceeded maximum allowed payload size (${maxPayloadBytes} bytes).`,
   });
 
 export function crash(error: NodeJS.ErrnoException): LambdaError {

@@ -54,7 +54,7 @@ export type Outcome =
   | { readonly id: string; readonly failure: Failure };
 
 /** Seconds that somebody may wait for a function: it writes a letter. What may take longer works by itself. */
-const longestWait = 90;
+const maxWaitSeconds = 90;
 
 const functionProperties = z.object({
   Handler: z.string(),
@@ -88,7 +88,7 @@ interface Instance {
 }
 
 const idleMs = 10 * 60_000;
-const largestLog = 10 * 2 ** 20;
+const maxLogBytes = 10 * 2 ** 20;
 /** V8's own limit, 192 MB, is meant for one heap: of some 25 threads under load new objects would take 2 GB. */
 const maxYoungGenerationSizeMb = 48;
 
@@ -270,7 +270,7 @@ function describe(template: Template, id: string, arn: string): LocalFunction {
     moduleUrl: pathToFileURL(file).href,
     exportName,
     memoryMb: properties.MemorySize,
-    isBackground: properties.Timeout > longestWait,
+    isBackground: properties.Timeout > maxWaitSeconds,
     timeoutMs: properties.Timeout * 1000,
     environment: properties.Environment.Variables,
   };
@@ -287,6 +287,6 @@ const standardVariables = (template: Template, fn: LocalFunction) => ({
 
 function openLog(logDir: string, name: string): string {
   const path = join(logDir, `${name}.log`);
-  if (existsSync(path) && statSync(path).size > largestLog) rmSync(path);
+  if (existsSync(path) && statSync(path).size > maxLogBytes) rmSync(path);
   return path;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { type Gateway, GatewayError, inTime, largestBody, toGatewayError } from '../gateway/gateway.ts';
+import { type Gateway, GatewayError, inTime, maxBodyBytes, toGatewayError } from '../gateway/gateway.ts';
 import type { Issuers } from '../gateway/jwt-authorizer.ts';
 import type { LambdaRunner } from '../lambda/lambda.ts';
 import type { StreamedAnswer } from '../lambda/lambda-stream.ts';
@@ -23,7 +23,7 @@ export async function startRestApi(
   const awsHost = `${apiId}.execute-api.${template.region}.amazonaws.com`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request, largestBody);
+    const body = await readBody(request, maxBodyBytes);
     if (body === null) throw new GatewayError(413, 'Request Too Long');
     const [path = '/', query = ''] = (request.url ?? '/').split('?');
     const route = routes.find(

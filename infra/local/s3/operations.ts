@@ -25,7 +25,7 @@ interface Call {
 
 type Operation = (call: Call) => void | Promise<void>;
 
-const largestObject = 64 * 2 ** 20;
+const maxObjectBytes = 64 * 2 ** 20;
 
 /** Which operation a request means; what is not served is refused. */
 export function operate(call: Call): void | Promise<void> {
@@ -59,7 +59,7 @@ const headersOf = ({ headers }: IncomingMessage) => storedHeaders(Object.entries
 async function put({ request, response, target, objects }: Call): Promise<void> {
   if (String(request.headers['content-encoding'] ?? '').includes('aws-chunked'))
     throw notImplemented('A body in signed chunks');
-  const body = await readBody(request, largestObject);
+  const body = await readBody(request, maxObjectBytes);
   if (body === null)
     throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   const { etag, versionId } = objects.put(target.key, {

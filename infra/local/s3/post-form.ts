@@ -6,7 +6,7 @@ import { accessDenied, S3Error } from './s3-error.ts';
 import { algorithm, type Credentials, checkSignature } from './signature.ts';
 
 /** Above the largest file that any policy here lets in. */
-const largestForm = 32 * 2 ** 20;
+const maxFormBytes = 32 * 2 ** 20;
 
 const condition = z.union([
   z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),
@@ -62,7 +62,7 @@ export async function readPostedFile(
 
 /** By their names in lower case. What stands after the file does not count. */
 async function readForm(request: IncomingMessage): Promise<{ fields: Map<string, string>; file: File }> {
-  const body = await readBody(request, largestForm);
+  const body = await readBody(request, maxFormBytes);
   if (body === null)
     throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   const parsed = new Response(new Uint8Array(body), {

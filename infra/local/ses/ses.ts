@@ -36,7 +36,7 @@ const sendEmail = z.object({
   }),
 });
 
-const largestBody = 10_000_000;
+const maxBodyBytes = 10_000_000;
 
 /** Of SES the one operation `SendEmail`: nothing is sent. Refuses what the real one does. */
 export async function startSes(send: (letter: SentLetter) => void) {
@@ -45,7 +45,7 @@ export async function startSes(send: (letter: SentLetter) => void) {
   async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails')
       return { status: 404, body: { message: 'only SendEmail is served locally' } };
-    const parsed = sendEmail.safeParse(jsonOf(await readBody(request, largestBody)));
+    const parsed = sendEmail.safeParse(jsonOf(await readBody(request, maxBodyBytes)));
     if (!parsed.success) return { status: 400, body: { message: z.prettifyError(parsed.error) } };
     const { FromEmailAddress, Destination, Content } = parsed.data;
     const { Subject, Body, Headers } = Content.Simple;

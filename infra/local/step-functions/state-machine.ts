@@ -92,11 +92,11 @@ export interface TaskServices {
 export function stateMachines(
   template: Template,
   services: TaskServices,
-  longestWait = Number.POSITIVE_INFINITY,
+  maxWaitMs = Number.POSITIVE_INFINITY,
 ): LocalStateMachine[] {
   return template.resources('AWS::StepFunctions::StateMachine', machineProperties).map((resource) => {
     try {
-      return stateMachine(resource, template, services, longestWait);
+      return stateMachine(resource, template, services, maxWaitMs);
     } catch (error) {
       throw new Error(`${template.stack}: ${resource.id}: ${(error as Error).message}`, { cause: error });
     }
@@ -107,7 +107,7 @@ function stateMachine(
   { ref: arn, properties: { DefinitionString: definition } }: Resource<z.output<typeof machineProperties>>,
   template: Template,
   services: TaskServices,
-  longestWait: number,
+  maxWaitMs: number,
 ): LocalStateMachine {
   const parsed: Flow = flow.parse(JSON.parse(definition));
   if (parsed.QueryLanguage === 'JSONata') throw new Error('JSONata is not served locally');
@@ -121,7 +121,7 @@ function stateMachine(
       throw new Error(
         `${name}: a Catch with ResultPath '$' is run wrongly, give it a path such as '$.error'`,
       );
-    if (step.Type === 'Wait' && (step.Seconds ?? 0) * 1000 > longestWait) waits[name] = longestWait;
+    if (step.Type === 'Wait' && (step.Seconds ?? 0) * 1000 > maxWaitMs) waits[name] = maxWaitMs;
     if (step.Type !== 'Task') continue;
     handlers[name] = taskHandler(name, step.Resource ?? '', functionArns, services);
     if (step.TimeoutSecondsPath === undefined) step.TimeoutSeconds ??= noLimitSeconds;

@@ -23,7 +23,7 @@ interface StepFunctionsOptions {
   readonly lambdas: LambdaRunner;
   /** Where executions are remembered. */
   readonly folder: string;
-  readonly longestWait?: number | undefined;
+  readonly maxWaitMs?: number | undefined;
 }
 
 type Run = ReturnType<LocalStateMachine['start']>;
@@ -41,15 +41,12 @@ export async function startStepFunctions({
   template,
   lambdas,
   folder,
-  longestWait,
+  maxWaitMs,
 }: StepFunctionsOptions): Promise<StepFunctions> {
   const startExecution = (machineArn: string, input: string, name: string = randomUUID()) =>
     start(machineOf(machineArn), name, input);
   const machines = new Map(
-    stateMachines(template, { lambdas, startExecution }, longestWait).map((machine) => [
-      machine.arn,
-      machine,
-    ]),
+    stateMachines(template, { lambdas, startExecution }, maxWaitMs).map((machine) => [machine.arn, machine]),
   );
   const executions = openExecutions(folder);
   const running = new Map<string, Run>();

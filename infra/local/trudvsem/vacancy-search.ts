@@ -3,7 +3,7 @@ import { modifiedAt, type SavedVacancy } from './saved-vacancies.ts';
 
 /** What a search-engine behind the portal can reach: beyond it there is an error, not an end. */
 const window = 10_000;
-const largestPage = 100;
+const maxPageSize = 100;
 const defaultPageSize = 10;
 
 export interface TrudvsemPage {
@@ -62,7 +62,7 @@ export function vacancySearch(
   return (path, query) => {
     const isInScope = filterByPath(path);
     if (!isInScope) return errorAnswers.notFound;
-    const limit = Math.min(Math.max(numberIn(query, 'limit', defaultPageSize), 1), largestPage);
+    const limit = Math.min(Math.max(numberIn(query, 'limit', defaultPageSize), 1), maxPageSize);
     const offset = numberIn(query, 'offset', 0);
     if (limit * (offset + 1) > window) return errorAnswers.internal;
     const region = query.get('region_code');

@@ -6,7 +6,7 @@ export interface Attempts {
 }
 
 const freeAttempts = 5;
-const longestLockMs = 15 * 60_000;
+const maxLockMs = 15 * 60_000;
 
 /** After five wrong ones the next waits a second, then two, four… up to a quarter of an hour. */
 export function attempts(firstLockMs = 1000): Attempts {
@@ -15,8 +15,7 @@ export function attempts(firstLockMs = 1000): Attempts {
     isLocked: (name) => (failures.get(name)?.until ?? 0) > Date.now(),
     fail(name) {
       const count = (failures.get(name)?.count ?? 0) + 1;
-      const lock =
-        count < freeAttempts ? 0 : Math.min(firstLockMs * 2 ** (count - freeAttempts), longestLockMs);
+      const lock = count < freeAttempts ? 0 : Math.min(firstLockMs * 2 ** (count - freeAttempts), maxLockMs);
       failures.set(name, { count, until: Date.now() + lock });
     },
     succeed(name) {

@@ -22,7 +22,7 @@ interface WebSiteOptions {
 }
 
 /** In bytes: what is longer CloudFront does not pass on. */
-const longestUrl = 8192;
+const maxUrlLength = 8192;
 
 type AnswerRequest = (request: EdgeRequest, incoming: IncomingMessage) => Promise<Answer>;
 
@@ -36,7 +36,7 @@ export function startWebSite(options: WebSiteOptions): Promise<LoopbackServer> {
   }));
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    if ((incoming.url ?? '').length > longestUrl) return send(response, urlTooLong);
+    if ((incoming.url ?? '').length > maxUrlLength) return send(response, urlTooLong);
     const edgeRequest = edgeRequestOf(incoming);
     const behaviour = behaviours.find((candidate) => candidate.matches(edgeRequest.path));
     if (!behaviour?.methods.includes(edgeRequest.method)) return send(response, text(403, 'Forbidden'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexicon } from '#core/domain/match/lexicon.ts';
 import { roleWordings } from '#core/domain/match/roles.ts';
-import { longestTerm } from '#core/domain/match/seeker/seeker.ts';
+import { maxTermLength } from '#core/domain/match/seeker/seeker.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
 import { plainText } from '#functions/sources/sanitize/description.ts';
 import { halfOf } from './halves.ts';
@@ -67,7 +67,7 @@ const isName = (stem: string, written: ReadonlySet<string>): boolean =>
   /^[а-я]/u.test(stem) && !written.has(stem);
 
 const isTerm = (stem: string): boolean =>
-  /\p{L}/u.test(stem) && stem.length >= 2 && stem.length <= longestTerm;
+  /\p{L}/u.test(stem) && stem.length >= 2 && stem.length <= maxTermLength;
 
 /** Terms by how many texts have them: 'n' → 'term term term'. */
 const grouped = (counts: ReadonlyMap<string, number>): Record<string, string> =>
@@ -77,7 +77,7 @@ const grouped = (counts: ReadonlyMap<string, number>): Record<string, string> =>
       .map(([count, terms]) => [count, terms.sort().join(' ')]),
   );
 
-const leastTexts = 2;
+const minTexts = 2;
 
 /** Writes how many of the saved texts name each concept and each stem (docs/rules.md#match-weights). */
 export function writeWeights(folders: readonly string[]): void {
@@ -97,7 +97,7 @@ export function writeWeights(folders: readonly string[]): void {
     ];
     for (const id of new Set(named.map((ask) => ask.id))) count(concepts, id);
   }
-  for (const [stem, texts] of stems) if (texts < leastTexts || isName(stem, inLowerCase)) stems.delete(stem);
+  for (const [stem, texts] of stems) if (texts < minTexts || isName(stem, inLowerCase)) stems.delete(stem);
   // Words of the lexicon that no text has are the rarest.
   const wordings = [...lexicon().concepts.values()].flatMap((concept) => concept.wordings);
   for (const wording of [...wordings, ...roleWordings()])

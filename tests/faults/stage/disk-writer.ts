@@ -26,10 +26,10 @@ const client = DynamoDBDocumentClient.from(
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   }),
 );
-const mostWrites = 400;
+const maxWrites = 400;
 
 if (what === 'write') {
-  for (let n = 0; n < mostWrites; n++) {
+  for (let n = 0; n < maxWrites; n++) {
     await client.send(
       new PutCommand({ TableName, Item: { user_id: 'anna', id: `letter#${n}`, text: 'ж'.repeat(10_000) } }),
     );

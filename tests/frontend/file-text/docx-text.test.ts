@@ -1,7 +1,7 @@
 import { Document, ExternalHyperlink, Footer, Header, Packer, Paragraph, TextRun } from 'docx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { largestDocxText } from '../../../frontend/src/file-text/docx/docx-blocks.ts';
+import { maxDocxTextLength } from '../../../frontend/src/file-text/docx/docx-blocks.ts';
 import { fileText, UnreadableFile } from '../../../frontend/src/file-text/file-text.ts';
 import { docxParts, paragraph, type ZippedPart, zipOf } from '../../support/browser/made-docx.ts';
 import '../../support/browser/worker-in-thread.ts';
@@ -36,7 +36,7 @@ describe('what is inflated has an end', () => {
   });
 
   test('nor one that is large in all its files together', async () => {
-    const part = Buffer.alloc(largestDocxText / 3);
+    const part = Buffer.alloc(maxDocxTextLength / 3);
     const parts = ['a', 'b', 'c', 'd'].map((name) => ({ name: `word/${name}.xml`, bytes: part }));
     await expect(read([...whole, ...parts])).rejects.toMatchObject({ reason: 'too_large' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileText, fileTextOf, mostPdfCharacters } from '../../../frontend/src/file-text/file-text.ts';
+import { fileText, fileTextOf, maxPdfCharacters } from '../../../frontend/src/file-text/file-text.ts';
 import { cyrillicReader } from '../../../frontend/src/file-text/pdf/misread-cyrillic.ts';
 import { windows1251 } from '../../support/browser/made-pdfs.ts';
 import { lockedResume, longResume, madeResumes, pictureResume } from '../../support/browser/made-resumes.ts';
@@ -20,13 +20,13 @@ describe('text of a PDF (docs/rules.md#resume-pdf-cut)', () => {
       Array.from({ length: 30 }, (_, at) => at + 1),
     );
     const blocks = await blocksOfPdf(await longResume(30));
-    expect(fileTextOf(blocks, mostPdfCharacters)).toMatchObject({
+    expect(fileTextOf(blocks, maxPdfCharacters)).toMatchObject({
       text: text.slice(0, 8000),
       total: text.length,
       isCut: true,
       document: { text },
     });
-    expect(fileTextOf(plainBlocks(text.slice(0, 8000)), mostPdfCharacters).isCut).toBe(false);
+    expect(fileTextOf(plainBlocks(text.slice(0, 8000)), maxPdfCharacters).isCut).toBe(false);
   });
 
   test.each([
@@ -46,9 +46,9 @@ describe('text of a PDF (docs/rules.md#resume-pdf-cut)', () => {
 
 describe('the cut', () => {
   test('parts no character in two', () => {
-    const blocks = plainBlocks(`${'a'.repeat(mostPdfCharacters - 1)}😀`);
-    const { text } = fileTextOf(blocks, mostPdfCharacters);
-    expect(text).toBe('a'.repeat(mostPdfCharacters - 1));
+    const blocks = plainBlocks(`${'a'.repeat(maxPdfCharacters - 1)}😀`);
+    const { text } = fileTextOf(blocks, maxPdfCharacters);
+    expect(text).toBe('a'.repeat(maxPdfCharacters - 1));
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { largestDocument } from '#core/domain/documents/user-document.ts';
+import { maxDocumentBytes } from '#core/domain/documents/user-document.ts';
 import { BrowserRequest } from '#tests/support/browser/browser-request.ts';
 import { turns } from '#tests/support/stack/turns.ts';
 import { setTokenSource } from '../../../frontend/src/api/call-api.ts';
@@ -119,7 +119,7 @@ describe('a file that was chosen', () => {
     [new File([], 'cv.pdf'), 'empty'],
     [new File(['plain text'], 'cv.pdf'), 'content'],
     [new File(['%PDF-1.7'], 'cv.docx'), 'content'],
-    [new File([new Uint8Array(largestDocument + 1)], 'cv.pdf'), 'too_large'],
+    [new File([new Uint8Array(maxDocumentBytes + 1)], 'cv.pdf'), 'too_large'],
   ])('%o: %s', async (file, unfit) => expect(await findFileProblem(file)).toBe(unfit));
 
   test('is not sent before the press, which is the consent', async () => {

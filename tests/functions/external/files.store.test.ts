@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largestDocument } from '#core/domain/documents/user-document.ts';
+import { maxDocumentBytes } from '#core/domain/documents/user-document.ts';
 import * as files from '#functions/external/files.ts';
 import { post, startFiles } from '#tests/support/store/files.ts';
 
@@ -30,8 +30,8 @@ describe('the form', () => {
   it.each([
     [0, 400],
     [1, 204],
-    [largestDocument, 204],
-    [largestDocument + 1, 400],
+    [maxDocumentBytes, 204],
+    [maxDocumentBytes + 1, 400],
   ])('takes 1 byte to 10 MB: %i bytes', async (size, status) => {
     const form = await files.uploadForm(newFile(), 'pdf');
     expect((await post(form, new Uint8Array(size))).status).toBe(status);

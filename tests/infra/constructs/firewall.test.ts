@@ -6,7 +6,7 @@ import { endpoints, streams } from '#core/contract/index.ts';
 import { personalRoutes } from '#core/contract/stack/site-routes.ts';
 import { expressionsOf } from '../../../infra/constructs/edge/path-expressions.ts';
 import { parseSettings } from '../../../infra/settings.ts';
-import { mostBytes, shapeOf } from '../request-size.ts';
+import { maxBytes, shapeOf } from '../request-size.ts';
 import { valuesUnder } from '../stages.ts';
 import { appOf, builtFolders, smallest } from '../synthesized.ts';
 import { holds, type Request, type Statement, unitsOf } from '../waf-statements.ts';
@@ -162,7 +162,7 @@ describe('a body that is long, or has what looks like an attack in it', () => {
     const long = operations.filter(
       ([, operation]) =>
         !['GET', 'DELETE'].includes(operation.method) &&
-        Math.min(mostBytes(shapeOf(operation)), operation.largestBody ?? Number.POSITIVE_INFINITY) > 8192,
+        Math.min(maxBytes(shapeOf(operation)), operation.maxBodyBytes ?? Number.POSITIVE_INFINITY) > 8192,
     );
     expect(long.length).toBeGreaterThan(6);
     for (const [name, operation] of long)
@@ -175,7 +175,7 @@ describe('a long query', () => {
     // Written with percent signs a Russian letter takes six bytes.
     const long = operations.filter(
       ([, operation]) =>
-        ['GET', 'DELETE'].includes(operation.method) && 3 * mostBytes(shapeOf(operation)) > 2048,
+        ['GET', 'DELETE'].includes(operation.method) && 3 * maxBytes(shapeOf(operation)) > 2048,
     );
     expect(long.map(([name]) => name)).toContain('searchJobs');
     for (const path of [...long.map(([, operation]) => exampleAddress(operation)), ...personalRoutes])

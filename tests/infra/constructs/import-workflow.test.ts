@@ -22,9 +22,9 @@ const lambdas = tasks.filter(([, { Resource }]) => Resource?.endsWith(':lambda:i
 const limit = Number(/"NumericGreaterThanEquals":(\d+)/u.exec(JSON.stringify(definition))?.[1]);
 
 /** What Step Functions keeps of an execution: https://docs.aws.amazon.com/step-functions/latest/dg/service-quotas.html */
-const mostEvents = 25_000;
+const maxEvents = 25_000;
 const retriesOf = ({ Retry = [] }: State) => Retry.reduce((sum, { MaxAttempts = 3 }) => sum + MaxAttempts, 0);
-const mostEventsOf = (state: State) => eventsOf.task + eventsOf.retry * retriesOf(state);
+const maxEventsOf = (state: State) => eventsOf.task + eventsOf.retry * retriesOf(state);
 
 describe('the state machine', () => {
   test('is one that Step Functions takes', () => {
@@ -64,13 +64,13 @@ describe('the state machine', () => {
 
 describe('the history of an execution', () => {
   it('stays under what Step Functions keeps, were every step tried again as often as it may be', () => {
-    const mostEventsByTask = tasks.map(([, state]) => mostEventsOf(state)).toSorted((a, b) => b - a);
+    const maxEventsByTask = tasks.map(([, state]) => maxEventsOf(state)).toSorted((a, b) => b - a);
     // Of each counted step: one that fails and the record of it, or one that succeeds, a snapshot, a choice and a wait.
-    const eventsOfStep = (mostEventsByTask[0] ?? 0) + (mostEventsByTask[1] ?? 0) + 2 * eventsOf.other;
+    const eventsOfStep = (maxEventsByTask[0] ?? 0) + (maxEventsByTask[1] ?? 0) + 2 * eventsOf.other;
     // A run is handed over in its midst: before that each source may have its first step and its last.
     const atTheEnd = 2 * sourceId.options.length;
     expect(limit).toBeGreaterThan(100);
-    expect((limit + atTheEnd) * eventsOfStep + (mostEventsByTask[0] ?? 0)).toBeLessThan(mostEvents);
+    expect((limit + atTheEnd) * eventsOfStep + (maxEventsByTask[0] ?? 0)).toBeLessThan(maxEvents);
   });
 
   it('of a million vacancies is that of a few executions, each far from the end', async () => {
@@ -79,9 +79,9 @@ describe('the history of an execution', () => {
     const { status, isDone, recorded, events } = await simulate(definition, { batches });
     expect({ status, isDone, recorded }).toEqual({ status: 'SUCCEEDED', isDone: true, recorded: [] });
     expect(events.length).toBe(Math.ceil(batches / (limit - 1)));
-    expect(Math.max(...events)).toBeLessThan(mostEvents / 5);
+    expect(Math.max(...events)).toBeLessThan(maxEvents / 5);
     // In one execution it would not have ended.
-    expect(events.reduce((sum, count) => sum + count)).toBeGreaterThan(mostEvents);
+    expect(events.reduce((sum, count) => sum + count)).toBeGreaterThan(maxEvents);
   }, 120_000);
 });
 

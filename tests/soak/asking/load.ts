@@ -105,7 +105,7 @@ const versionField = /^\d+(?:;snapshot="([^"]*)")?;read="([^"]*)"$/u;
 
 const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300;
 
-const mostTries = 20;
+const maxTries = 20;
 const requestIds = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
 
 /**
@@ -120,7 +120,7 @@ export async function warmUp(url: string, requests: Requests): Promise<void> {
       const reply = await send(agent, url, request).catch(() => null);
       request.onOutcome?.(reply && isDone(reply) ? 'confirmed' : 'unsure');
       if (reply && isDone(reply)) break;
-      if (tries === mostTries) throw new Error(`${kind} does not answer: ${reply?.status} ${reply?.body}`);
+      if (tries === maxTries) throw new Error(`${kind} does not answer: ${reply?.status} ${reply?.body}`);
     }
 }
 

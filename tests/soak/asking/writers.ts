@@ -11,7 +11,7 @@ import type { LoadRequest, OnOutcome } from './load-request.ts';
 import type { User } from './users.ts';
 
 /** A desk has room for 500. */
-const mostOnDesk = 300;
+const maxOnDesk = 300;
 
 interface WriterSources {
   readonly admin: User;
@@ -46,7 +46,7 @@ export class Writers {
     for (;;) {
       const at = this.#random.below(this.#desks.length);
       const [user, desk] = [this.#given.users[at] as User, this.#desks[at] as Desk];
-      const isNew = desk.size < mostOnDesk && (desk.size === 0 || this.#random.percent(50));
+      const isNew = desk.size < maxOnDesk && (desk.size === 0 || this.#random.percent(50));
       const row = this.#random.pick(this.#given.rows);
       const id = isNew ? row.id : this.#random.pick([...desk.keys()]);
       const key = deskKey(user.id, id);

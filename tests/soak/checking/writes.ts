@@ -45,8 +45,8 @@ export function checkWrites(writes: readonly Write[], found: readonly Found[]): 
     if (confirmed.length > 0 && !isExpected) faults.lost.push(key);
     if (confirmed.length === 0 && !isExpected && all.some(({ value }) => value === first.value))
       faults.foreign.push(key);
-    const mostRevisions = confirmed.length + unsure.length;
-    if (more.length > 0 || (first.revision ?? 0) > mostRevisions) faults.doubled.push(key);
+    const maxRevisions = confirmed.length + unsure.length;
+    if (more.length > 0 || (first.revision ?? 0) > maxRevisions) faults.doubled.push(key);
   }
   return faults;
 }

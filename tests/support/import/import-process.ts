@@ -28,7 +28,7 @@ const stack = await startLocalStack({
   outDir: 'cdk.out',
   localDir,
   port: 0,
-  longestWait: 50,
+  maxWaitMs: 50,
   folders: { hh: hhData },
   faults: {
     hh({ number }) {

@@ -9,7 +9,7 @@ import type { JobFacts } from './rules.ts';
 
 /** The most asked for; what hardly anybody asks for is no market. */
 const skillsShown = 20;
-const longestSkill = 40;
+const maxSkillLength = 40;
 
 function mostFrequent(values: Iterable<string>): string | null {
   const counts = new Map<string, number>();
@@ -69,7 +69,7 @@ export function skillMarket(position: string | null, jobs: readonly JobFacts[]):
   for (const { row } of similar)
     for (const tag of new Map(row.tags.map((tag) => [fold(collapse(tag)), collapse(tag)]))) {
       const [key, name] = tag;
-      if (name === '' || name.length > longestSkill || isArrangement(name)) continue;
+      if (name === '' || name.length > maxSkillLength || isArrangement(name)) continue;
       const counted = counts.get(key);
       if (counted) counted.count++;
       else counts.set(key, { name, count: 1 });

@@ -32,7 +32,7 @@ export async function startedStack({
     outDir: 'cdk.out',
     localDir,
     port: 0,
-    longestWait: 50,
+    maxWaitMs: 50,
     // A test asks faster than people do.
     isThrottled: false,
     ...options,

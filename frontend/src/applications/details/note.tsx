@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { longestNote } from '#core/domain/tracker/tracked-job.ts';
+import { maxNoteLength } from '#core/domain/tracker/tracked-job.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import styles from '../../ui/form/fields.module.css';
 
@@ -38,7 +38,7 @@ export function Note({ note, onKeep }: NoteProps) {
     };
   }, []);
   const value = typed ?? note;
-  const left = longestNote - value.length;
+  const left = maxNoteLength - value.length;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{details.note}</label>
@@ -46,7 +46,7 @@ export function Note({ note, onKeep }: NoteProps) {
         id={id}
         className={styles.input}
         rows={5}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={value}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => save()}

@@ -6,8 +6,8 @@ import { isBlank } from '#core/domain/user/profile.ts';
 import {
   letterLanguages,
   letterLengths,
-  longestLetterName,
-  longestLetterText,
+  maxLetterNameLength,
+  maxLetterTextLength,
 } from '#core/domain/writer/writing.ts';
 import { fieldIsFull } from '../../texts/account/profile-ru.ts';
 import { letterForm, letterLanguageNames, letterLengthNames } from '../../texts/letter-ru.ts';
@@ -36,7 +36,7 @@ export function LetterFields({ draft, isChecked, onChange }: LetterFieldsProps) 
       label={label}
       stretch
       errorText={isChecked && isBlank(draft[field]) && problem}
-      warningText={draft[field].length >= longestLetterName && fieldIsFull(longestLetterName)}
+      warningText={draft[field].length >= maxLetterNameLength && fieldIsFull(maxLetterNameLength)}
     >
       <Input
         name={field}
@@ -44,7 +44,7 @@ export function LetterFields({ draft, isChecked, onChange }: LetterFieldsProps) 
         ariaRequired
         autoComplete={false}
         spellcheck={false}
-        nativeInputAttributes={{ maxLength: longestLetterName }}
+        nativeInputAttributes={{ maxLength: maxLetterNameLength }}
         onChange={({ detail }) => onChange({ [field]: detail.value })}
       />
     </FormField>
@@ -58,14 +58,14 @@ export function LetterFields({ draft, isChecked, onChange }: LetterFieldsProps) 
     <FormField
       label={label}
       description={description}
-      warningText={draft[field].length >= longestLetterText && fieldIsFull(longestLetterText)}
+      warningText={draft[field].length >= maxLetterTextLength && fieldIsFull(maxLetterTextLength)}
       stretch
     >
       <Textarea
         name={field}
         value={draft[field]}
         rows={rows}
-        nativeTextareaAttributes={{ maxLength: longestLetterText }}
+        nativeTextareaAttributes={{ maxLength: maxLetterTextLength }}
         onChange={({ detail }) => onChange({ [field]: detail.value })}
       />
     </FormField>

@@ -10,7 +10,7 @@ import { htmlBlocks } from './html-blocks.ts';
  * Bytes of a document's texts and styles, inflated. A small file may be made to fill any memory, and mammoth reads about a
  * megabyte a second: those of a resume have some hundred kilobytes.
  */
-export const largestDocxText = 1.5 * 2 ** 20;
+export const maxDocxTextLength = 1.5 * 2 ** 20;
 
 /** Pictures, fonts and colours say nothing here. */
 const isText = (name: string) =>
@@ -70,7 +70,7 @@ async function headerBlocks(parts: readonly Part[], body: readonly LooseBlock[])
 /** The blocks of a Word document, its headers first, without footers and pictures. Loaded lazily. */
 export async function docxBlocks(bytes: Uint8Array<ArrayBuffer>): Promise<LooseBlock[]> {
   try {
-    const parts = await zipParts(bytes, isText, largestDocxText);
+    const parts = await zipParts(bytes, isText, maxDocxTextLength);
     const body = await blocksOfParts(parts);
     return [...(await headerBlocks(parts, body)), ...body];
   } catch (cause) {

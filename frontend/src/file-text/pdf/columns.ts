@@ -92,7 +92,7 @@ function tableOf(runs: readonly Fragment[][]): Row[] | null {
 }
 
 const year = /(?:19|20)\d\d/u;
-const longestPeriod = 40;
+const maxPeriodLength = 40;
 
 interface Entry {
   date: Fragment[];
@@ -104,7 +104,7 @@ interface Entry {
 function datesOf(side: readonly Fragment[]): Entry[] | null {
   const rows = rowsOf(side).map((row) => ({ row, text: row.map(({ text }) => text.trim()).join(' ') }));
   const isPeriod = (text: string) =>
-    text.length <= longestPeriod && (year.test(text) || restOfPeriod.test(text));
+    text.length <= maxPeriodLength && (year.test(text) || restOfPeriod.test(text));
   if (rows.length < 2 || rows.filter(({ text }) => isPeriod(text)).length < 0.8 * rows.length) return null;
   const entries: Entry[] = [];
   let isOpen = false;

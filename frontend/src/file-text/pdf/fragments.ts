@@ -18,14 +18,14 @@ const wordGap = 0.12;
 const bullet =
   /^(?:[\p{Co}\p{S}\u2013\u2014\u2022\u2023\u2043\u2219\u25e6*\-\u00b7o]|\p{N}{1,2}[.)]|\p{L}\))\s*$/u;
 
-const longestIndex = 4;
+const maxIndexLength = 4;
 
 const isOnOneLine = (a: PlacedText, b: PlacedText) =>
   Math.abs(a.y - b.y) < 0.5 * Math.min(a.size, b.size) ||
   // A small one that stands a little higher or lower: a power, an index.
   (Math.abs(a.y - b.y) < 0.5 * Math.max(a.size, b.size) &&
     Math.min(a.size, b.size) < 0.8 * Math.max(a.size, b.size) &&
-    (a.size < b.size ? a : b).text.trim().length <= longestIndex);
+    (a.size < b.size ? a : b).text.trim().length <= maxIndexLength);
 
 /** Rows from the top, each from the left. */
 export function rowsOf<T extends PlacedText>(texts: readonly T[]): T[][] {
@@ -54,13 +54,13 @@ interface Growing {
 const textOf = ({ texts }: Growing) => texts.join('');
 
 /** No longer one is a mark. */
-const longestBullet = 8;
+const maxBulletLength = 8;
 
 /** Text that was drawn twice, a little apart, to look bold. */
 const isShadow = (grown: Growing, other: PlacedText) =>
   Math.abs(grown.fragment.left - other.left) < 0.15 * grown.fragment.size &&
   Math.abs(grown.fragment.y - other.y) < 0.15 * grown.fragment.size &&
-  grown.length <= other.text.length + longestBullet &&
+  grown.length <= other.text.length + maxBulletLength &&
   textOf(grown).trim() === other.text.trim();
 
 function splitRow(row: readonly PlacedText[], isAtEdge: (left: number) => boolean): Fragment[] {
@@ -75,7 +75,7 @@ function splitRow(row: readonly PlacedText[], isAtEdge: (left: number) => boolea
     }
     const size = Math.max(last?.fragment.size ?? 0, text.size);
     const gap = last ? text.left - last.fragment.right : 0;
-    const isBullet = last && last.length <= longestBullet && bullet.test(textOf(last));
+    const isBullet = last && last.length <= maxBulletLength && bullet.test(textOf(last));
     const most = isBullet ? bulletGap : isAtEdge(text.left) ? edgeGap : columnGap;
     // Far to the left of where the last one ends, it is another's line.
     if (!last || gap > most * size || gap < -2 * size) {

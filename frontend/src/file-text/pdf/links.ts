@@ -8,7 +8,7 @@ export interface PdfLink {
 
 /** Of a document: more are no resume's. */
 const maxLinks = 500;
-const longestTarget = 300;
+const maxTargetLength = 300;
 
 /** Private characters that no text keeps (clean-text.ts): each stands for a link's target until lines are put together. */
 const firstMark = 0xf0000;
@@ -18,7 +18,7 @@ const targetOf = (url: string) => {
   const plain = url
     .replace(/^(?:mailto|tel):/iu, '')
     .replace(/\?.*$/u, (query) => (/^mailto:/iu.test(url) ? '' : query));
-  return /^(?:https?|mailto|tel):/iu.test(url) && url.length <= longestTarget ? plain : null;
+  return /^(?:https?|mailto|tel):/iu.test(url) && url.length <= maxTargetLength ? plain : null;
 };
 
 /** The same address however it is written. */

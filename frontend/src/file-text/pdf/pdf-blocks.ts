@@ -20,8 +20,8 @@ interface Column {
 /** In sizes of the letters, from element to element. */
 const paragraphGap = 1.9;
 /** A row of a table is a line of short cells; others are read cell by cell. */
-const longestRow = 300;
-const longestCell = 120;
+const maxRowLength = 300;
+const maxCellLength = 120;
 
 function fragmentsOfPage({ pieces, transform, elements }: PdfPage): Fragment[][] {
   return placedTexts(pieces, transform).map((texts) => {
@@ -80,8 +80,8 @@ function withRows(placed: readonly Placed[]): LooseBlock[] {
     const isRow =
       cells.length > 1 &&
       new Set(cells.map(({ element }) => element?.cell)).size === cells.length &&
-      cells.every(({ block }) => block.text.length <= longestCell) &&
-      cells.reduce((sum, { block }) => sum + block.text.length, 0) <= longestRow;
+      cells.every(({ block }) => block.text.length <= maxCellLength) &&
+      cells.reduce((sum, { block }) => sum + block.text.length, 0) <= maxRowLength;
     if (isRow) {
       const text = cells.map(({ block }) => block.text).join(' | ');
       blocks.push({ ...first.block, kind: 'row', text, isBold: cells.every(({ block }) => block.isBold) });

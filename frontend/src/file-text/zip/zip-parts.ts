@@ -16,7 +16,7 @@ interface Entry {
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50, header: 0x04034b50 };
 const endLength = 22;
-const longestComment = 0xffff;
+const maxCommentLength = 0xffff;
 const stored = 0;
 const deflated = 8;
 
@@ -25,7 +25,7 @@ const maxEntries = 2000;
 
 /** The record at the end of the file, behind which there is nothing but its comment. */
 function endAt(view: DataView): number {
-  const first = Math.max(0, view.byteLength - endLength - longestComment);
+  const first = Math.max(0, view.byteLength - endLength - maxCommentLength);
   for (let at = view.byteLength - endLength; at >= first; at--)
     if (view.getUint32(at, true) === signatures.end) return at;
   throw new UnreadableFile('broken');

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { aboutLength, aboutMoreThan } from '#core/domain/user/onboarding.ts';
-import { longestProfileText } from '#core/domain/user/profile.ts';
+import { maxProfileTextLength } from '#core/domain/user/profile.ts';
 import { fieldIsFull, fields } from '../../texts/account/profile-ru.ts';
 import { onboarding } from '../../texts/onboarding-ru.ts';
 import { Artifacts } from '../artifacts.tsx';
@@ -12,7 +12,7 @@ export function AboutStep({ userId, profile, onChange }: StepProps) {
     <>
       <FormField
         label={fields.about.label}
-        warningText={profile.about.length >= longestProfileText && fieldIsFull(longestProfileText)}
+        warningText={profile.about.length >= maxProfileTextLength && fieldIsFull(maxProfileTextLength)}
         constraintText={onboarding.about.hint(aboutLength(profile.about), aboutMoreThan)}
         stretch
       >
@@ -21,7 +21,7 @@ export function AboutStep({ userId, profile, onChange }: StepProps) {
           value={profile.about}
           rows={5}
           placeholder={fields.about.placeholder}
-          nativeTextareaAttributes={{ maxLength: longestProfileText }}
+          nativeTextareaAttributes={{ maxLength: maxProfileTextLength }}
           ariaRequired
           onChange={({ detail }) => onChange({ about: detail.value })}
         />

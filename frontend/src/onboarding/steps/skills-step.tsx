@@ -1,4 +1,4 @@
-import { fewestSkills } from '#core/domain/match/seeker/seeker.ts';
+import { minSkills } from '#core/domain/match/seeker/seeker.ts';
 import { onboarding } from '../../texts/onboarding-ru.ts';
 import { SkillsField } from '../../ui/form/skills-field.tsx';
 import styles from '../onboarding-dialog.module.css';
@@ -15,7 +15,7 @@ export function SkillsStep({ profile, typedSkill, onChange, onTypeSkill }: StepP
         onType={onTypeSkill}
       />
       {count === 0 && <p className={styles.text}>{onboarding.skills.hint}</p>}
-      {count > 0 && count < fewestSkills && <p className={styles.text}>{onboarding.skills.forMatch}</p>}
+      {count > 0 && count < minSkills && <p className={styles.text}>{onboarding.skills.forMatch}</p>}
     </>
   );
 }

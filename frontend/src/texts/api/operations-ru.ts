@@ -113,6 +113,6 @@ export const apiTexts: ApiTexts = {
     refused: 'Отказ: в\u00a0поле message сказано почему',
     failed: 'Сбой на\u00a0стороне сайта: повторите позже',
   },
-  largestBody: (bytes) => `Не\u00a0больше ${number(bytes)}\u00a0байт`,
+  maxBodyBytes: (bytes) => `Не\u00a0больше ${number(bytes)}\u00a0байт`,
   examples: exampleValues,
 };

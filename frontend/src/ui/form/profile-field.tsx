@@ -1,6 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import { longestProfileText, type Profile } from '#core/domain/user/profile.ts';
+import { maxProfileTextLength, type Profile } from '#core/domain/user/profile.ts';
 import { fieldIsFull, fields } from '../../texts/account/profile-ru.ts';
 
 type Name = 'fullName' | 'position' | 'experience' | 'location' | 'salary';
@@ -24,7 +24,7 @@ export function ProfileField({ name, profile, onChange, isRequired = false }: Pr
   return (
     <FormField
       label={isRequired ? `${label} *` : label}
-      warningText={profile[name].length >= longestProfileText && fieldIsFull(longestProfileText)}
+      warningText={profile[name].length >= maxProfileTextLength && fieldIsFull(maxProfileTextLength)}
       stretch
     >
       <Input
@@ -34,7 +34,7 @@ export function ProfileField({ name, profile, onChange, isRequired = false }: Pr
         ariaRequired={isRequired}
         autoComplete={autocomplete[name] ?? false}
         spellcheck={false}
-        nativeInputAttributes={{ maxLength: longestProfileText }}
+        nativeInputAttributes={{ maxLength: maxProfileTextLength }}
         onChange={({ detail }) => onChange({ [name]: detail.value })}
       />
     </FormField>

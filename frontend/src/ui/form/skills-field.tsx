@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
-import { isBlank, longestSkill, maxSkills, withSkill } from '#core/domain/user/profile.ts';
+import { isBlank, maxSkillLength, maxSkills, withSkill } from '#core/domain/user/profile.ts';
 import { fieldIsFull, skillsField } from '../../texts/account/profile-ru.ts';
 import { CrossIcon } from '../icon.tsx';
 import styles from './skills-field.module.css';
@@ -30,7 +30,7 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
   const isFull = length >= maxSkills;
   const warning = isFull
     ? skillsField.full(maxSkills)
-    : typed.length >= longestSkill && fieldIsFull(longestSkill);
+    : typed.length >= maxSkillLength && fieldIsFull(maxSkillLength);
 
   function add() {
     // What is typed stays: there is room for it once another is gone.
@@ -60,7 +60,7 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
             value={typed}
             autoComplete={false}
             placeholder={skillsField.placeholder}
-            nativeInputAttributes={{ maxLength: longestSkill }}
+            nativeInputAttributes={{ maxLength: maxSkillLength }}
             onChange={({ detail }) => onType(detail.value)}
             onKeyDown={(event) => {
               if (event.detail.key !== 'Enter' || event.detail.isComposing) return;

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { longestSearchName } from '#core/domain/search/saved-search.ts';
+import { maxSearchNameLength } from '#core/domain/search/saved-search.ts';
 import { searchesState } from '../../account-sync/searches/searches-state.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { searchProblems, saveSearch as texts } from '../../texts/tracker/searches-ru.ts';
@@ -25,7 +25,7 @@ async function offerLetters(userId: string, search: SavedSearch, show: (offer: R
 export function nameOfSearch(search: Search, applied: readonly AppliedFilter[]): string {
   const labels = applied.filter(({ group }) => group !== 'q' && group !== 'date').map(({ label }) => label);
   const name = [search.q, ...labels].filter((part) => part !== '').join(', ');
-  return name.length <= longestSearchName ? name : `${name.slice(0, longestSearchName - 1).trimEnd()}…`;
+  return name.length <= maxSearchNameLength ? name : `${name.slice(0, maxSearchNameLength - 1).trimEnd()}…`;
 }
 
 export function saveThisSearch(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { job } from '../../domain/job/shown-job.ts';
-import { fewestSkills, maxConcepts, seeker, term } from '../../domain/match/seeker/seeker.ts';
+import { maxConcepts, minSkills, seeker, term } from '../../domain/match/seeker/seeker.ts';
 import { byName, type FacetName, facetNames, type IdName, idFacets } from '../../domain/search/facets.ts';
 import { sortOrder } from '../../domain/search/listing.ts';
 import { maxValues } from '../../domain/search/shared-filters.ts';
@@ -133,7 +133,7 @@ export const market = {
 /** A person in a few words, none longer than what `matchJobs` takes; no name and no contact. */
 const person = {
   position: searchText,
-  skills: z.array(term).check(z.minLength(fewestSkills), z.maxLength(maxConcepts)),
+  skills: z.array(term).check(z.minLength(minSkills), z.maxLength(maxConcepts)),
   ...z.pick(seeker, { level: true, years: true, salary: true, city: true, relocation: true, languages: true })
     .shape,
 };

@@ -5,4 +5,4 @@ export const versionsWithHandshake = ['2025-11-25', '2025-06-18'] as const;
 export const newestVersion = '2026-07-28';
 
 /** Bytes: what the firewall lets through where nobody writes at length (docs/decisions/034). */
-export const largestMessage = 8192;
+export const maxMessageBytes = 8192;

@@ -47,7 +47,7 @@ export interface ApiTexts {
   /** Of a path or a query, by name. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly answers: AnswerTexts;
-  readonly largestBody: (bytes: number) => string;
+  readonly maxBodyBytes: (bytes: number) => string;
   readonly examples: ExampleValues;
 }
 
@@ -128,7 +128,7 @@ function parametersOf(name: string, { path, schema, inBody }: RequestParts, text
 
 function bodyOf(
   name: string,
-  { body, largestBody }: Endpoint,
+  { body, maxBodyBytes }: Endpoint,
   { path, schema, inBody }: RequestParts,
   texts: ApiTexts,
 ) {
@@ -142,7 +142,7 @@ function bodyOf(
   };
   return {
     requestBody: {
-      ...(largestBody !== undefined && { description: texts.largestBody(largestBody) }),
+      ...(maxBodyBytes !== undefined && { description: texts.maxBodyBytes(maxBodyBytes) }),
       required: bodySchema.required !== undefined && bodySchema.required.length > 0,
       content: {
         'application/json': {

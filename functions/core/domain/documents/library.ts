@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 /** Versions of a resume that are kept under a name (docs/rules.md#resume-versions). */
 export const maxVersions = 10;
-export const longestVersionName = 100;
+export const maxVersionNameLength = 100;
 /** Of a version, in characters: as much as a resume that follows the account. */
-export const longestVersion = 100_000;
+export const maxVersionLength = 100_000;
 
 const instant = z.iso.datetime().check(z.maxLength(40));
 
 /** Its text lies beside it, and never changes. */
 export const resumeVersion = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.minLength(1), z.maxLength(longestVersionName)),
+  name: z.string().check(z.minLength(1), z.maxLength(maxVersionNameLength)),
   savedAt: instant,
 });
 export type ResumeVersion = z.infer<typeof resumeVersion>;
@@ -19,7 +19,7 @@ export type ResumeVersion = z.infer<typeof resumeVersion>;
 /** Letters that are kept of one vacancy, and of all together (docs/rules.md#letter-library). */
 export const maxLettersOfJob = 5;
 export const maxKeptLetters = 300;
-export const longestLetter = 20_000;
+export const maxLetterLength = 20_000;
 
 /** Its text lies beside it. */
 export const keptLetter = z.object({

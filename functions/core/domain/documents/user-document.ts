@@ -13,11 +13,11 @@ export const documentFormats = {
 export type DocumentFormat = keyof typeof documentFormats;
 
 /** 'PDF, DOC, DOCX до 10 MB' (docs/rules.md#documents-formats). */
-export const largestDocument = 10 * 2 ** 20;
+export const maxDocumentBytes = 10 * 2 ** 20;
 /** A user's documents: more are refused with `conflict`. */
 export const maxDocuments = 50;
 /** Bytes of the marks on one document, as JSON: more are `too_large`. */
-export const largestAnnotations = 300_000;
+export const maxAnnotationsBytes = 300_000;
 
 /** By the ending of the name, in any case of letters; null for what we do not take. */
 export function formatOf(name: string): DocumentFormat | null {
@@ -56,11 +56,11 @@ const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
 const trimmed = (name: string) => name.replace(/^[.\s]+|(?<![.\s])[.\s]+$/gu, '');
 
 /** Longer than any system's; to normalise thousands of accents on one letter takes the square of their number. */
-const longestGivenName = 1000;
+const maxGivenNameLength = 1000;
 
 /** The last part of a path, without what a file system or a header could trip over; at most 150 characters. '' for nothing left. */
 export function cleanFileName(name: string): string {
-  const last = (name.split(/[\\/]/u).at(-1) ?? '').slice(0, longestGivenName);
+  const last = (name.split(/[\\/]/u).at(-1) ?? '').slice(0, maxGivenNameLength);
   const clean = trimmed(last.replace(forbiddenCharacters, '').normalize('NFC'));
   if (clean.length <= 150) return clean;
   const ending = /\.[a-z]{1,5}$/iu.exec(clean)?.[0] ?? '';

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { collapse } from '../text/words.ts';
 
 /** With the white space around it. */
-const longestContact = 2000;
+const maxContactLength = 2000;
 
 /** Nothing typed is nothing given. */
 const optionalContact = (type: z.ZodMiniType<string, string>) =>
   z._default(
     z.pipe(
       z.pipe(
-        z.nullable(z.string().check(z.maxLength(longestContact))),
+        z.nullable(z.string().check(z.maxLength(maxContactLength))),
         z.transform((text) => collapse(text ?? '') || null),
       ),
       z.nullable(type),

@@ -17,30 +17,30 @@ const knownId = (ids: readonly { id: string }[]) =>
     z.refine((id) => ids.some((item) => item.id === id), 'unknown id'),
   );
 
-export const longestName = 200;
+export const maxNameLength = 200;
 /** Roubles a month. */
 export const highestSalary = 100_000_000;
 /** The longest that an imported title, tag and description may be, too. */
-export const longestTitle = 300;
-export const longestTag = 100;
+export const maxTitleLength = 300;
+export const maxTagLength = 100;
 export const maxTags = 30;
-export const longestDescription = 20_000;
+export const maxDescriptionLength = 20_000;
 
 const roubles = z.nullable(z.int().check(z.minimum(1), z.maximum(highestSalary)));
 
 const content = z.object({
-  title: line(longestTitle),
-  company: line(longestName),
-  location: line(longestName),
+  title: line(maxTitleLength),
+  company: line(maxNameLength),
+  location: line(maxNameLength),
   type: jobType,
   /** Roubles a month. */
   salaryFrom: roubles,
   salaryTo: roubles,
   categoryId: knownId(categories),
   industryId: z.nullable(knownId(industries)),
-  tags: z.array(line(longestTag)).check(z.maxLength(maxTags)),
+  tags: z.array(line(maxTagLength)).check(z.maxLength(maxTags)),
   /** Sanitised HTML on the way out; on the way in whatever stands there is sanitised. '' is none. */
-  description: z.string().check(z.maxLength(longestDescription)),
+  description: z.string().check(z.maxLength(maxDescriptionLength)),
   sourceUrl: z.nullable(z.url({ protocol: /^https?$/u }).check(z.maxLength(2000))),
   isRecommended: z.boolean(),
   contacts: jobContacts,

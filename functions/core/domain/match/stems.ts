@@ -14,14 +14,14 @@ export interface Token {
 }
 
 /** Longer ones are no words of a language. */
-const longestStemmed = 40;
+const maxStemmedLength = 40;
 const shortestStem = 3;
 /** Words that texts repeat, so that most are stemmed once; bounded, since texts are foreign. */
 const maxCachedStems = 20_000;
 const stemCache = new Map<string, string>();
 
 const computeStem = (word: string): string => {
-  if (word.length > longestStemmed || word.length <= shortestStem) return word;
+  if (word.length > maxStemmedLength || word.length <= shortestStem) return word;
   const stem = /[а-я]/.test(word) ? russian(word) : /^[a-z]+$/.test(word) ? english(word) : word;
   // 'ии' would be 'и'.
   return stem.length < shortestStem ? word : stem;
@@ -49,7 +49,7 @@ const wordPattern = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+[+#]*/g
 /** Between words of one phrase: 'ci/cd', 'e-mail', 'node.js', '1с: бухгалтерия', 'Microsoft «Excel»'. */
 const joins = /^(?:[ \t\u00a0\u2009\u202f]*[-‐‑–—/:«»"'’&._]?[ \t\u00a0\u2009\u202f]*)$/u;
 /** Longer ones hold more than one mark. */
-const longestJoin = 4;
+const maxJoinLength = 4;
 const endsClause = /[.–—][ \t\u00a0]/u;
 
 /** The words of a text, in their order. `fold` keeps its length, but for letters that have no lower case of one letter. */
@@ -67,7 +67,7 @@ export function tokensOf(text: string): Token[] {
       start: index,
       end: last,
       isAfterBreak:
-        tokens.length > 0 && (gap.length > longestJoin || !joins.test(gap) || endsClause.test(gap)),
+        tokens.length > 0 && (gap.length > maxJoinLength || !joins.test(gap) || endsClause.test(gap)),
     });
   }
   return tokens;

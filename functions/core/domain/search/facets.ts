@@ -51,7 +51,7 @@ interface ExclusionFacet extends AnyFacet {
   kind: 'exclusion';
   /** The facet whose ids they are: where it is chosen from, the choice alone counts. */
   of: string;
-  mostValues: number;
+  maxValues: number;
 }
 
 /** A span of time. */
@@ -138,7 +138,7 @@ export const facets = [
     passesWithoutValue: true,
     isCounted: true,
   },
-  { name: 'notCompany', kind: 'exclusion', of: 'company', mostValues: maxHiddenCompanies },
+  { name: 'notCompany', kind: 'exclusion', of: 'company', maxValues: maxHiddenCompanies },
   { name: 'date', kind: 'date' },
 ] as const satisfies readonly (
   | TextFacet

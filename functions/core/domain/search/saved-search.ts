@@ -4,7 +4,7 @@ import { type Filters, listFacets, toggleFacets } from './facets.ts';
 export const maxSavedSearches = 20;
 /** Of them, those that letters tell of. */
 export const maxSubscriptions = 5;
-export const longestSearchName = 100;
+export const maxSearchNameLength = 100;
 
 /** When a letter tells what is new. */
 export const schedules = ['first-import', 'daily', 'never'] as const;

@@ -14,7 +14,7 @@ import {
 export type SharedFilters = Omit<Filters, 'from' | 'to' | ExclusionName>;
 
 /** The API's own bound: what it would refuse must not get into the address. */
-export const longestValue = 200;
+export const maxValueLength = 200;
 /** Of one facet (docs/rules.md#address-values): each link of the page repeats them all. */
 export const maxValues = 30;
 
@@ -23,7 +23,7 @@ const allowedValues = <T extends string>(values: readonly T[], requested: string
 
 /** The last ones: what has just been chosen is among them. */
 const cleanIds = (requested: string[]): string[] =>
-  [...new Set(requested)].filter((id) => id !== '' && id.length <= longestValue).slice(-maxValues);
+  [...new Set(requested)].filter((id) => id !== '' && id.length <= maxValueLength).slice(-maxValues);
 
 /** Only what is asked for, always in the same order: equal filters have equal parameters. */
 export function sharedParameters(filters: SharedFilters): URLSearchParams {
@@ -48,7 +48,7 @@ export function sharedFiltersIn(parameters: URLSearchParams): SharedFilters {
   );
   return {
     q: collapse(parameters.get('q') ?? '')
-      .slice(0, longestValue)
+      .slice(0, maxValueLength)
       .trimEnd(),
     ...byName<Pick<SharedFilters, ToggleName>>(
       toggleFacets.map(({ name }) => [name, parameters.get(name) === 'true']),

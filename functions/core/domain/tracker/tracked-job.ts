@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { hasApplied, stage } from './stage.ts';
 
 export const maxTracked = 500;
-export const longestNote = 10_000;
+export const maxNoteLength = 10_000;
 export const maxEvents = 50;
 /** Days for which a mark of what was deleted stays: until then another device may still have it. */
 export const daysOfDeletion = 180;
-const longestName = 300;
-const longestEvent = 500;
-const longestId = 200;
+const maxNameLength = 300;
+const maxEventLength = 500;
+const maxIdLength = 200;
 /** Of a letter: its vacancy's, or company and position, and what tells it from others. */
-const longestPaperId = 400;
+const maxPaperIdLength = 400;
 
 const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 /** Of a vacancy its id; of one that was written by hand `own-<random>`. */
-export const trackedId = z.string().check(z.minLength(1), z.maxLength(longestId));
-const name = z.string().check(z.maxLength(longestName));
+export const trackedId = z.string().check(z.minLength(1), z.maxLength(maxIdLength));
+const name = z.string().check(z.maxLength(maxNameLength));
 
 /** Links lead to the web and nowhere else. */
 export const webLink = z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s]+$/u));
@@ -37,7 +37,7 @@ const reminder = z.object({ at: instant, text: name });
 
 /** What went with the application: its name, and which of those that are kept it is, where that is known. */
 const sentPaper = z.extend(stamped(z.nullable(name)), {
-  id: z.optional(z.string().check(z.minLength(1), z.maxLength(longestPaperId))),
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(maxPaperIdLength))),
 });
 
 /** The stage that it came to, or something that its owner noted. */
@@ -45,7 +45,7 @@ const trackedEvent = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   at: instant,
   stage: z.nullable(stage),
-  text: z.string().check(z.maxLength(longestEvent)),
+  text: z.string().check(z.maxLength(maxEventLength)),
 });
 export type TrackedEvent = z.infer<typeof trackedEvent>;
 
@@ -59,7 +59,7 @@ export const trackedJob = z.object({
   savedAt: instant,
   facts: stamped(facts),
   stage: stamped(stage),
-  note: stamped(z.string().check(z.maxLength(longestNote))),
+  note: stamped(z.string().check(z.maxLength(maxNoteLength))),
   reminder: stamped(z.nullable(reminder)),
   letter: sentPaper,
   resume: sentPaper,
@@ -114,7 +114,7 @@ export function withSent(
   now: string,
 ): TrackedJob {
   const { at } = withField(tracked, field, value, now)[field];
-  return { ...tracked, [field]: { value: value.slice(0, longestName), at, id } };
+  return { ...tracked, [field]: { value: value.slice(0, maxNameLength), at, id } };
 }
 
 const sortedEvents = (events: readonly TrackedEvent[]): TrackedEvent[] =>

@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 
 export const maxSkills = 200;
-export const longestSkill = 100;
+export const maxSkillLength = 100;
 /** Of each other text of a profile. */
-export const longestProfileText = 5000;
+export const maxProfileTextLength = 5000;
 /** Names of files. */
 const maxArtifacts = 200;
-const longestArtifact = 1000;
+const maxArtifactLength = 1000;
 
 /** Trimmed; empty and duplicate ones are ignored (docs/rules.md#profile-skills). */
 const uniqueSkills = (skills: string[]): string[] => [
@@ -25,7 +25,7 @@ export function withSkill(skills: string[], typed: string): string[] {
   return isBlank(skill) || skills.length >= maxSkills || skills.includes(skill) ? skills : [...skills, skill];
 }
 
-const text = z._default(z.string().check(z.maxLength(longestProfileText)), '');
+const text = z._default(z.string().check(z.maxLength(maxProfileTextLength)), '');
 
 /**
  * A profile as the browser keeps it under `user_profile` (docs/rules.md#storage-keys), and as it goes with a letter.
@@ -40,13 +40,13 @@ export const profile = z.object({
   /** The desired one, as its owner words it. */
   salary: text,
   skills: z.pipe(
-    z._default(z.array(z.string().check(z.maxLength(longestSkill))).check(z.maxLength(maxSkills)), []),
+    z._default(z.array(z.string().check(z.maxLength(maxSkillLength))).check(z.maxLength(maxSkills)), []),
     z.transform(uniqueSkills),
   ),
   about: text,
   /** Names of the files only: the files themselves are not kept (docs/rules.md#profile-artifacts). */
   artifacts: z._default(
-    z.array(z.string().check(z.maxLength(longestArtifact))).check(z.maxLength(maxArtifacts)),
+    z.array(z.string().check(z.maxLength(maxArtifactLength))).check(z.maxLength(maxArtifacts)),
     [],
   ),
 });
@@ -66,16 +66,19 @@ function withinBounds(stored: unknown): unknown {
   const trimmed: Record<string, unknown> = Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [
       name,
-      isText(value) ? cut(value, longestProfileText) : value,
+      isText(value) ? cut(value, maxProfileTextLength) : value,
     ]),
   );
   const { skills, artifacts } = trimmed;
   if (Array.isArray(skills) && skills.every(isText))
-    trimmed.skills = uniqueSkills(skills.map((skill) => cut(skill.trim(), longestSkill))).slice(0, maxSkills);
+    trimmed.skills = uniqueSkills(skills.map((skill) => cut(skill.trim(), maxSkillLength))).slice(
+      0,
+      maxSkills,
+    );
   if (Array.isArray(artifacts))
     trimmed.artifacts = artifacts
       .filter(isText)
-      .map((name) => cut(name, longestArtifact))
+      .map((name) => cut(name, maxArtifactLength))
       .slice(0, maxArtifacts);
   return trimmed;
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { documentBlocks } from '../documents/blocks.ts';
-import { longestVersion, maxVersions, resumeVersion } from '../documents/library.ts';
+import { maxVersionLength, maxVersions, resumeVersion } from '../documents/library.ts';
 import { resumeReading } from '../documents/resume-reading.ts';
 import { profile } from './profile.ts';
 
 /** Of a resume that follows the account. */
-export const longestSyncedResume = 100_000;
+export const maxSyncedResumeLength = 100_000;
 
 /** Bytes of a value as JSON: what a table has room for. */
-export const largestSynced = 350_000;
+export const maxSyncedBytes = 350_000;
 
 /** A profile as it follows the account: who has come through onboarding does not see it on another device. */
 export const syncedProfile = z.object({
@@ -21,7 +21,7 @@ export type SyncedProfile = z.infer<typeof syncedProfile>;
 /** A saved resume, how its file looked, and what its owner has confirmed of it. */
 export const syncedResume = z.object({
   kind: z.literal('resume'),
-  text: z.string().check(z.maxLength(longestSyncedResume)),
+  text: z.string().check(z.maxLength(maxSyncedResumeLength)),
   blocks: z.nullable(documentBlocks),
   reading: z.nullable(resumeReading),
 });
@@ -34,7 +34,7 @@ export const maxSyncedVersions = 4 * maxVersions;
 export const syncedVersions = z.object({
   kind: z.literal('versions'),
   versions: z
-    .array(z.extend(resumeVersion, { text: z.string().check(z.maxLength(longestVersion)) }))
+    .array(z.extend(resumeVersion, { text: z.string().check(z.maxLength(maxVersionLength)) }))
     .check(z.maxLength(maxSyncedVersions)),
 });
 export type SyncedVersions = z.infer<typeof syncedVersions>;

@@ -37,8 +37,8 @@ export const advice = z.object({
 });
 export type Advice = z.infer<typeof advice>;
 
-export const longestLetterName = 300;
-export const longestLetterText = 5000;
+export const maxLetterNameLength = 300;
+export const maxLetterTextLength = 5000;
 
 /** What goes along with a resume's text where the browser has it: how it looks, and what was read of it. */
 export const resumeExtras = {
@@ -61,10 +61,10 @@ export const letterForm = z.object({
   profileData: z._default(z.nullable(profile), null),
   /** 'Job ID: hh-123' when a vacancy is picked; else a link or nothing. */
   jobUrl: z._default(z.string().check(z.maxLength(2000)), ''),
-  companyName: z._default(z.string().check(z.maxLength(longestLetterName)), ''),
-  position: z._default(z.string().check(z.maxLength(longestLetterName)), ''),
-  whyInterested: z._default(z.string().check(z.maxLength(longestLetterText)), ''),
-  relevantExperience: z._default(z.string().check(z.maxLength(longestLetterText)), ''),
+  companyName: z._default(z.string().check(z.maxLength(maxLetterNameLength)), ''),
+  position: z._default(z.string().check(z.maxLength(maxLetterNameLength)), ''),
+  whyInterested: z._default(z.string().check(z.maxLength(maxLetterTextLength)), ''),
+  relevantExperience: z._default(z.string().check(z.maxLength(maxLetterTextLength)), ''),
   length: z._default(letterLength, 'regular'),
   language: z._default(letterLanguage, 'auto'),
   /** How many letters were written for the same vacancy before: each is worded otherwise. */

@@ -96,8 +96,8 @@ export class Candidates {
     this.#above = 0;
     this.#next = 0;
     while (this.#next < found.length) {
-      const [leastElsewhere, leastHere] = this.#estimates.leastPoints(this.#least);
-      this.#collectNear(found, leastElsewhere, leastHere);
+      const [minElsewhere, minHere] = this.#estimates.leastPoints(this.#least);
+      this.#collectNear(found, minElsewhere, minHere);
       if (this.#size + this.#nearSize > this.#scratch.rows.length) this.#compact();
       this.#estimate();
     }
@@ -134,7 +134,7 @@ export class Candidates {
   }
 
   /** Of the next rows writes those whose estimate may be high enough, whatever they pay and whose industry it is. */
-  #collectNear(found: Bitmap, leastElsewhere: number, leastHere: number): void {
+  #collectNear(found: Bitmap, minElsewhere: number, minHere: number): void {
     const { near, codes } = this.#scratch;
     const estimates = this.#estimates;
     const { scores } = estimates;
@@ -142,17 +142,15 @@ export class Candidates {
     const [ones, twos, fours, eights] = estimates.planes;
     const { rowFacts } = scoreColumns;
     const { usualPoints } = tables.steps;
-    const withElsewhere = leastElsewhere <= estimates.maxElsewhere ? -1 : 0;
+    const withElsewhere = minElsewhere <= estimates.maxElsewhere ? -1 : 0;
     const isMasked = this.#nearRows !== null;
     const [needs0, needs1, needs4, needs8] = this.#nearRows ?? [found, found, found, found];
     // Of all but role, level and skills there is so much less elsewhere, and so much more is needed.
-    const neededElsewhere = leastElsewhere - otherPointsElsewhere;
-    const neededHere = leastHere - otherPointsHere;
+    const neededElsewhere = minElsewhere - otherPointsElsewhere;
+    const neededHere = minHere - otherPointsHere;
     const neededDifference = neededHere - neededElsewhere;
-    const far = isMasked ? estimates.stepsFor(0, leastHere) : maxSteps + 1;
-    const farElsewhere = isMasked
-      ? estimates.stepsFor(0, leastElsewhere, otherPointsElsewhere)
-      : maxSteps + 1;
+    const far = isMasked ? estimates.stepsFor(0, minHere) : maxSteps + 1;
+    const farElsewhere = isMasked ? estimates.stepsFor(0, minElsewhere, otherPointsElsewhere) : maxSteps + 1;
     const { stemRows, nearnessNumber } = scores.seeker;
     const nearnesses = scores.seeker.nearnesses.length;
     const none = scoreColumns.segment.scratch('match none');

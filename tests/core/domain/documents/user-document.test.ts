@@ -5,7 +5,7 @@ import {
   type DocumentFormat,
   formatOf,
   hasBytesOf,
-  largestDocument,
+  maxDocumentBytes,
 } from '#core/domain/documents/user-document.ts';
 
 describe('the format, by the ending of the name (docs/rules.md#documents-formats)', () => {
@@ -27,7 +27,7 @@ describe('the format, by the ending of the name (docs/rules.md#documents-formats
 });
 
 it('ten megabytes are 10 × 1,048,576 bytes, as the signed form counts them', () => {
-  expect(largestDocument).toBe(10_485_760);
+  expect(maxDocumentBytes).toBe(10_485_760);
 });
 
 describe('the first bytes', () => {

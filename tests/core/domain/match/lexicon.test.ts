@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lexiconFields } from '#core/domain/match/lexicon/index.ts';
 import { type Concept, lexicon, makeLexicon, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { roleFields } from '#core/domain/match/roles/index.ts';
-import { longestTerm } from '#core/domain/match/seeker/seeker.ts';
+import { maxTermLength } from '#core/domain/match/seeker/seeker.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
 
 const repeated = (values: readonly string[]): string[] =>
@@ -27,7 +27,7 @@ describe.each([
 
   test('names each thing once, under an id that may be sent', () => {
     expect(repeated(ids)).toEqual([]);
-    for (const id of ids) expect(id).toMatch(new RegExp(`^[a-z0-9+#.-]{1,${longestTerm}}$`, 'u'));
+    for (const id of ids) expect(id).toMatch(new RegExp(`^[a-z0-9+#.-]{1,${maxTermLength}}$`, 'u'));
   });
 
   test('gives no wording to two things', () => expect(repeated(wordingsOf(entries))).toEqual([]));

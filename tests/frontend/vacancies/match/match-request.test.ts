@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestMatchRequest, matchJobs } from '#core/contract/match.ts';
+import { matchJobs, maxMatchRequestBytes } from '#core/contract/match.ts';
 import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
 import { answerTo, type SeekerAnswer } from '../../../../frontend/src/match/match-job.ts';
 import { matchRequest } from '../../../../frontend/src/vacancies/match/ask-matches.ts';
@@ -17,7 +17,7 @@ describe('the request of a match (docs/rules.md#match-request)', () => {
     expect(sent.seeker).toEqual(sanitizeSeeker(seeker));
     const body = JSON.stringify(sent);
     for (const secret of secrets) expect(body.toLowerCase()).not.toContain(secret);
-    expect(body.length).toBeLessThan(largestMatchRequest);
+    expect(body.length).toBeLessThan(maxMatchRequestBytes);
     expect(matchJobs.request.safeParse(sent).success).toBe(true);
   });
 

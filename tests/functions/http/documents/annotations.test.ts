@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getAnnotations, putAnnotations } from '#core/contract/documents.ts';
-import { largestAnnotations } from '#core/domain/documents/user-document.ts';
+import { maxAnnotationsBytes } from '#core/domain/documents/user-document.ts';
 import { handler as getHandler } from '#functions/http/documents/get-annotations.ts';
 import { handler as putHandler } from '#functions/http/documents/put-annotations.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
@@ -47,7 +47,7 @@ it('of another tab are not written over; the same once more is no conflict', asy
 
 it('of more than 300 kB are refused', async () => {
   // Quotes and brackets are bytes, too, and a Cyrillic letter is two.
-  const marks = ['ж'.repeat((largestAnnotations - 4) / 2)];
+  const marks = ['ж'.repeat((maxAnnotationsBytes - 4) / 2)];
   expect((await put('anna', { documentId, marks, revision: 0 })).status).toBe(200);
   const { status, body } = await put('anna', { documentId: 'd2', marks: [`${marks[0]}.`], revision: 0 });
   expect([status, body.error.code]).toEqual([413, 'too_large']);

@@ -7,7 +7,7 @@ import {
   listDocuments,
   requestUpload,
 } from '#core/contract/documents.ts';
-import { largestDocument, maxDocuments } from '#core/domain/documents/user-document.ts';
+import { maxDocumentBytes, maxDocuments } from '#core/domain/documents/user-document.ts';
 import { handler as confirmHandler } from '#functions/http/documents/confirm-upload.ts';
 import { handler as deleteHandler } from '#functions/http/documents/delete-document.ts';
 import { handler as linkHandler } from '#functions/http/documents/get-document-link.ts';
@@ -152,10 +152,10 @@ describe('an upload', () => {
   });
 
   it('of 10 MB and a byte is refused, however small it says it is', async () => {
-    const { status, body } = await request('anna', { ...cv, size: largestDocument + 1 });
+    const { status, body } = await request('anna', { ...cv, size: maxDocumentBytes + 1 });
     expect([status, body.error.code]).toEqual([413, 'too_large']);
     const allowed = await request('anna', { ...cv, size: 1 });
-    expect((await post(allowed.body, new Uint8Array(largestDocument + 1))).status).toBe(400);
+    expect((await post(allowed.body, new Uint8Array(maxDocumentBytes + 1))).status).toBe(400);
     expect((await confirm('anna', { documentId: allowed.body.documentId })).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { largestMatchRequest, matchJobs } from '#core/contract/match.ts';
+import { matchJobs, maxMatchRequestBytes } from '#core/contract/match.ts';
 import { matchOf } from '#core/domain/match/score/match.ts';
 import { shownMatch } from '#core/domain/match/score/shown-match.ts';
 import { seeker as seekerSchema } from '#core/domain/match/seeker/seeker.ts';
@@ -108,7 +108,7 @@ describe('POST /api/match/jobs (docs/rules.md#match-request)', () => {
     ['9 KB', { seeker, q: '', other: 'x'.repeat(9 * 1024) }],
     [
       'a byte too many',
-      `${JSON.stringify({ seeker })}${' '.repeat(largestMatchRequest)}`.slice(0, largestMatchRequest + 1),
+      `${JSON.stringify({ seeker })}${' '.repeat(maxMatchRequestBytes)}`.slice(0, maxMatchRequestBytes + 1),
     ],
     ['a wrong filter', { seeker, level: ['Boss'] }],
   ])('refuses %s', async (_, body) => {
@@ -118,7 +118,7 @@ describe('POST /api/match/jobs (docs/rules.md#match-request)', () => {
   });
 
   it('takes 8 KB to the byte, in base64 too', async () => {
-    const whole = JSON.stringify({ seeker }).padEnd(largestMatchRequest);
+    const whole = JSON.stringify({ seeker }).padEnd(maxMatchRequestBytes);
     expect((await ask(whole)).status).toBe(200);
     const encoded = (text: string) =>
       answerOf(handler, {

@@ -2,7 +2,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmUpload, requestUpload } from '#core/contract/documents.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
-import { largestAnnotations } from '#core/domain/documents/user-document.ts';
+import { maxAnnotationsBytes } from '#core/domain/documents/user-document.ts';
 import { newImportRun } from '#core/domain/import/import-run.ts';
 import { newTracked } from '#core/domain/tracker/tracked-job.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
@@ -163,7 +163,7 @@ describe('exportMyData', () => {
   it('of much comes in pages that Lambda can give', async () => {
     const text = '\u0001'.repeat(20_000);
     const [manyLetters, manyMarks] = [60, 20];
-    const annotationTexts = ['"'.repeat(largestAnnotations / 2 - 2)];
+    const annotationTexts = ['"'.repeat(maxAnnotationsBytes / 2 - 2)];
     await Promise.all([
       ...Array.from({ length: manyLetters }, (_, n) =>
         letters.put(leased('anna'), { ...letter, id: `hh-${n}`, text }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestDescription } from '#core/domain/job/job-draft.ts';
+import { maxDescriptionLength } from '#core/domain/job/job-draft.ts';
 import { decodeEntities } from '#core/domain/text/html-text.ts';
 import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts';
 import { plainText, sanitised } from '#functions/sources/sanitize/description.ts';
@@ -69,20 +69,20 @@ it('is null where nothing is left', () => {
 describe('length', () => {
   it('is cut where a tag ends, and closed', () => {
     const html = sanitised(`<ul>${'<li>Разработка и поддержка сервисов</li>'.repeat(2000)}</ul>`) ?? '';
-    expect(html.length).toBeLessThanOrEqual(longestDescription);
-    expect(html.length).toBeGreaterThan(longestDescription * 0.9);
+    expect(html.length).toBeLessThanOrEqual(maxDescriptionLength);
+    expect(html.length).toBeGreaterThan(maxDescriptionLength * 0.9);
     expect(html).toMatch(/<li>Разработка и поддержка сервисов<\/li><\/ul>$/u);
   });
 
   it.each(['слово ', 'word ', '🙂 '])('is cut between words of one long text, never within «%s»', (word) => {
     const html = sanitised(`<p>${word.repeat(10_000)}</p>`) ?? '';
-    expect(html.length).toBeLessThanOrEqual(longestDescription);
+    expect(html.length).toBeLessThanOrEqual(maxDescriptionLength);
     expect(html).toMatch(new RegExp(`${word}?</p>$`, 'u'));
     expect(html.isWellFormed() && !html.includes('\uFFFD')).toBe(true);
   });
 
   it('as much as an admin may write stays whole', () => {
-    const html = `<p>${'я'.repeat(longestDescription - 7)}</p>`;
+    const html = `<p>${'я'.repeat(maxDescriptionLength - 7)}</p>`;
     expect(sanitised(html)).toBe(html);
   });
 });

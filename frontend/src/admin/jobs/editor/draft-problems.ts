@@ -2,11 +2,11 @@ import type { core } from 'zod/mini';
 import {
   highestSalary,
   jobDraft,
-  longestDescription,
-  longestName,
-  longestTag,
-  longestTitle,
+  maxDescriptionLength,
+  maxNameLength,
+  maxTagLength,
   maxTags,
+  maxTitleLength,
 } from '#core/domain/job/job-draft.ts';
 import { draftProblems as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import { type DraftForm, draftOf } from './draft-form.ts';
@@ -14,22 +14,22 @@ import { type DraftForm, draftOf } from './draft-form.ts';
 export type FieldName = Exclude<keyof DraftForm, 'typedTag'>;
 export type DraftProblems = Partial<Record<FieldName, string>>;
 
-const longestLink = 2000;
+const maxLinkLength = 2000;
 
 const isLong = ({ code }: core.$ZodIssue) => code === 'too_big';
 
 const messages: Record<FieldName, (issue: core.$ZodIssue, length: number) => string> = {
-  title: (issue) => (isLong(issue) ? texts.long(longestTitle) : texts.title),
-  company: (issue) => (isLong(issue) ? texts.long(longestName) : texts.company),
-  location: (issue) => (isLong(issue) ? texts.long(longestName) : texts.location),
+  title: (issue) => (isLong(issue) ? texts.long(maxTitleLength) : texts.title),
+  company: (issue) => (isLong(issue) ? texts.long(maxNameLength) : texts.company),
+  location: (issue) => (isLong(issue) ? texts.long(maxNameLength) : texts.location),
   type: () => texts.type,
   salaryFrom: (issue) => (isLong(issue) ? texts.salaryMost(highestSalary) : texts.salary),
   salaryTo: (issue) => (isLong(issue) ? texts.salaryMost(highestSalary) : texts.salary),
   categoryId: () => texts.categoryId,
   industryId: () => texts.industryId,
-  tags: ({ path }) => (path.length === 1 ? texts.tagsMost(maxTags) : texts.tagLong(longestTag)),
-  description: (_issue, length) => texts.description(length, longestDescription),
-  sourceUrl: (issue) => (isLong(issue) ? texts.long(longestLink) : texts.link),
+  tags: ({ path }) => (path.length === 1 ? texts.tagsMost(maxTags) : texts.tagLong(maxTagLength)),
+  description: (_issue, length) => texts.description(length, maxDescriptionLength),
+  sourceUrl: (issue) => (isLong(issue) ? texts.long(maxLinkLength) : texts.link),
   isRecommended: () => '',
   email: () => texts.email,
   telegram: () => texts.telegram,

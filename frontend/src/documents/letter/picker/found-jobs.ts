@@ -7,7 +7,7 @@ import { vacanciesKey } from '../../../api/vacancies-changed.ts';
 import type { PickedJob } from '../letter-draft.ts';
 
 /** The API takes no longer question. */
-const longestText = 200;
+const maxTextLength = 200;
 
 /** The built-in ones whose title, company or location holds the text (docs/rules.md#letter-picker). */
 export function samplesWith(text: string): readonly SampleJob[] {
@@ -19,7 +19,7 @@ export function samplesWith(text: string): readonly SampleJob[] {
 
 /** Of the real base, page by page as the list is scrolled. */
 export function useFoundJobs(text: string) {
-  const q = collapse(text).slice(0, longestText);
+  const q = collapse(text).slice(0, maxTextLength);
   return useInfiniteQuery({
     queryKey: [vacanciesKey, 'letter-jobs', q],
     queryFn: ({ pageParam: page, signal }) => callApi(searchJobs, { q, page }, signal),

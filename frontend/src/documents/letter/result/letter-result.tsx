@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useId } from 'react';
 import type { Letter } from '#core/contract/letters.ts';
-import { longestLetter } from '#core/domain/documents/library.ts';
+import { maxLetterLength } from '#core/domain/documents/library.ts';
 import { consentTexts } from '#core/domain/user/consent.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { leftToday, writtenBy } from '../../../texts/documents-ru.ts';
@@ -65,7 +65,7 @@ export function LetterResult({
         rows={15}
         ariaLabel={texts.text}
         readOnly={isWriting}
-        nativeTextareaAttributes={{ maxLength: longestLetter }}
+        nativeTextareaAttributes={{ maxLength: maxLetterLength }}
         onChange={({ detail }) => onEdit(detail.value)}
       />
       {letter && !isWriting && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { longestVersionName, type ResumeVersion } from '#core/domain/documents/library.ts';
+import { maxVersionNameLength, type ResumeVersion } from '#core/domain/documents/library.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { dayWithYear, resumeVersions as texts } from '../../../texts/library-ru.ts';
 import { useLibraryText } from '../../../tracker/library/use-library-text.ts';
@@ -47,7 +47,7 @@ export function VersionItem({ version, current, sentWith, acts }: VersionItemPro
       {isRenaming ? (
         <NameForm
           label={texts.name}
-          longest={longestVersionName}
+          longest={maxVersionNameLength}
           name={name}
           onRename={(next) => {
             endRenaming();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { longestVersion, longestVersionName, maxVersions } from '#core/domain/documents/library.ts';
+import { maxVersionLength, maxVersionNameLength, maxVersions } from '#core/domain/documents/library.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { SyncPlace } from '../../../account-sync/panel/sync-place.tsx';
 import { useIsSynced } from '../../../account-sync/shown-state.ts';
@@ -32,7 +32,7 @@ function textToKeep(userId: string | null): { text: string } | { problem: string
   const { text, source } = resumeTextNow(userId);
   if (isBlank(text)) return { problem: texts.empty };
   if (source === 'sample') return { problem: texts.sample };
-  return text.length > longestVersion ? { problem: texts.tooLong(longestVersion) } : { text };
+  return text.length > maxVersionLength ? { problem: texts.tooLong(maxVersionLength) } : { text };
 }
 
 /** Texts of the resume under a name, and where each has gone (docs/rules.md#resume-versions). */
@@ -54,7 +54,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
     const wantedName = name.trim() || texts.madeName(dayWithYear(new Date().toISOString()));
     const outcome = await keepVersion(
       userId,
-      freeName(wantedName, takenNames, longestVersionName),
+      freeName(wantedName, takenNames, maxVersionNameLength),
       result.text,
     );
     setBusy(false);
@@ -81,7 +81,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
     },
     rename({ id }, next) {
       const takenNames = versions.filter((version) => version.id !== id).map((version) => version.name);
-      const newName = freeName(next, takenNames, longestVersionName);
+      const newName = freeName(next, takenNames, maxVersionNameLength);
       if (renameVersion(userId, id, newName)) notify({ type: 'success', text: texts.renamed(newName) });
       else fail(texts.unnamed);
     },
@@ -112,7 +112,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
       >
         <Field
           label={texts.name}
-          maxLength={longestVersionName}
+          maxLength={maxVersionNameLength}
           autoComplete="off"
           value={name}
           problem={problem}

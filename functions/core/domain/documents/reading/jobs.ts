@@ -3,7 +3,7 @@ import { canHead, type Head, type HeadLine, headOf } from './heads.ts';
 import type { ResumeLine } from './lines.ts';
 import { beginsOther, ownLines } from './own-lines.ts';
 import { type PeriodMention, periodMentionsIn } from './period-mentions.ts';
-import { longestDuty, periodValue, valueIn } from './values.ts';
+import { maxDutyLength, periodValue, valueIn } from './values.ts';
 import { isDuration, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
 import { labelOf, partsOf } from './words/parts.ts';
 import { byLatest, isMoment } from './words/periods.ts';
@@ -40,7 +40,7 @@ export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob
         !isMoment(line.words) &&
         line.words.length > 2,
     )
-    .flatMap(({ verbatim, span }) => valueIn(verbatim, span, isSure, longestDuty) ?? [])
+    .flatMap(({ verbatim, span }) => valueIn(verbatim, span, isSure, maxDutyLength) ?? [])
     .slice(0, maxDuties);
 
 /** How many lines of a head stand before its period here: as in the first entry, and never what tells of deeds. */

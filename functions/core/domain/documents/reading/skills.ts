@@ -8,7 +8,7 @@ import { momentIn } from './words/periods.ts';
 import { isRole } from './words/vocabulary.ts';
 
 const maxSkills = 300;
-const longestLine = 2000;
+const maxLineLength = 2000;
 
 const skillItem = (item: string): string =>
   item.replace(/^(?:[\s–—•·*-]{1,20}|o\s)/u, '').replace(/(?<![\s.:;,])[\s.:;,]{1,20}$/u, '');
@@ -90,7 +90,7 @@ export function readSkills(
   const skills: ReadValue[] = [];
   for (const { verbatim, words, span, isHeading, block } of lines) {
     const isTitle = isHeading || block.kind === 'heading' || /^[А-ЯЁ\s]{20,}$/u.test(words);
-    if (isTitle || words.length > longestLine || /:$/u.test(words)) continue;
+    if (isTitle || words.length > maxLineLength || /:$/u.test(words)) continue;
     if (isSentence(words) && !/[,;•|]/u.test(words)) continue;
     const items = splitOutsideBrackets(withoutLabel(verbatim))
       .map(skillItem)

@@ -8,7 +8,7 @@ export const certaintyOf = (isSure: boolean): Certainty => (isSure ? 'sure' : 'u
 
 /** No value is longer, but what was done at work. */
 const longest = 400;
-export const longestDuty = 4000;
+export const maxDutyLength = 4000;
 
 /** A value of a line in its own words; null where they would be too long. */
 export function valueIn(text: string, span: TextSpan, isSure: boolean, most = longest): ReadValue | null {

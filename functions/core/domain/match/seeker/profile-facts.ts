@@ -56,13 +56,13 @@ export function wishedSalary(text: string): number | null {
   return parsed === null || parsed.min < minSalary ? null : Math.min(maxSalary, parsed.min);
 }
 
-const longestPosition = 200;
+const maxPositionLength = 200;
 
 /** What a profile says of its owner (docs/rules.md#match-seeker). */
 export function profileFacts(profile: Profile | null, now: Date): ProfileFacts {
   const textOrUndefined = (text: string | undefined) =>
     text === undefined || isBlank(text) ? undefined : collapse(text);
-  const position = textOrUndefined(profile?.position)?.slice(0, longestPosition);
+  const position = textOrUndefined(profile?.position)?.slice(0, maxPositionLength);
   const experience = textOrUndefined(profile?.experience);
   const salary = textOrUndefined(profile?.salary);
   const location = textOrUndefined(profile?.location);

@@ -11,7 +11,7 @@ const pay = new RegExp(
   'iu',
 );
 /** So much of a line from there on says the amount and its currency. */
-const longestPay = 120;
+const maxPayLength = 120;
 
 /** Less is a year, or how many people were paid. */
 const minPlausibleSalary = 5000;
@@ -20,7 +20,7 @@ const minPlausibleSalary = 5000;
 export function salaryIn(lines: readonly ResumeLine[]): { amount: number; quote: string } | null {
   for (const { text, words, section } of lines) {
     const at = section === 'experience' ? -1 : text.search(pay);
-    const amount = at < 0 ? null : wishedSalary(text.slice(at, at + longestPay));
+    const amount = at < 0 ? null : wishedSalary(text.slice(at, at + maxPayLength));
     if (amount !== null && amount >= minPlausibleSalary) return { amount, quote: words };
   }
   return null;

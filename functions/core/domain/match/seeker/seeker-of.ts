@@ -26,7 +26,7 @@ import { yearsOf } from './years-of.ts';
 
 /** Lines at the top of a resume among which a wanted position may stand without its own heading. */
 const topLines = 12;
-const longestTitle = 120;
+const maxTitleLength = 120;
 /** Who writes without headings says what they are in the first sentences. */
 const maxIntroLength = 600;
 
@@ -35,7 +35,7 @@ function wantedPositionIn({ lines, reading, entries }: ResumeFacts): string {
   if (reading.position) return reading.position.text;
   const roleLine = lines
     .slice(0, topLines)
-    .find(({ words }) => words.length <= longestTitle && rolesIn(words).length > 0);
+    .find(({ words }) => words.length <= maxTitleLength && rolesIn(words).length > 0);
   const beginning = lines
     .slice(0, topLines)
     .map(({ words }) => words)

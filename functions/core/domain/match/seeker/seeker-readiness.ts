@@ -1,4 +1,4 @@
-import { fewestSkills } from './seeker.ts';
+import { minSkills } from './seeker.ts';
 import type { ReadSeeker } from './seeker-of.ts';
 
 /** 'short' says less than a match needs. */
@@ -8,6 +8,6 @@ export type SeekerReadiness = 'nobody' | 'short' | 'ready';
 export function seekerReadiness({ seeker, concepts }: ReadSeeker): SeekerReadiness {
   const skills = concepts.filter(({ impliedBy }) => impliedBy === null).length;
   const hasPosition = seeker.roles.length > 0 || seeker.titleStems.length > 0;
-  if (hasPosition && skills >= fewestSkills) return 'ready';
+  if (hasPosition && skills >= minSkills) return 'ready';
   return hasPosition || skills > 0 ? 'short' : 'nobody';
 }

@@ -5,7 +5,7 @@ import { level } from '../../job/level.ts';
 export const strengths = { worked: 1, listed: 0.8, implied: 0.6, touched: 0.5 } as const;
 
 /** That somebody names themselves, beside a position, before they are matched (docs/rules.md#match-needs). */
-export const fewestSkills = 3;
+export const minSkills = 3;
 
 export const maxConcepts = 60;
 export const maxRoles = 4;
@@ -15,9 +15,9 @@ export const maxLanguages = 8;
 export const maxYears = 60;
 export const maxSalary = 100_000_000;
 /** Of any text that leaves the browser: ids of the lexicon, stems of its vocabulary, names of cities. */
-export const longestTerm = 24;
+export const maxTermLength = 24;
 
-export const term = z.string().check(z.minLength(1), z.maxLength(longestTerm));
+export const term = z.string().check(z.minLength(1), z.maxLength(maxTermLength));
 const terms = (most: number) => z._default(z.array(term).check(z.maxLength(most)), []);
 
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;

@@ -19,7 +19,7 @@ export interface DemandText {
 }
 
 export const maxAsks = 24;
-const longestQuote = 160;
+const maxQuoteLength = 160;
 /** Words that deny what follows them. */
 const startsWithNegation = /^[^\p{L}]{0,5}(?:не|без|no|not)\s/u;
 
@@ -114,7 +114,7 @@ function withoutDenied(clause: string): string[] {
 }
 
 const quoteOf = (text: string): string =>
-  text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`;
+  text.length <= maxQuoteLength ? text : `${text.slice(0, maxQuoteLength - 1)}…`;
 
 /** Each thing that a text names, or a choice of several, as an ask with these words. */
 function asksIn(text: string, details: Omit<QuotedAsk, 'concepts'>, isListItem = false): QuotedAsk[] {

@@ -116,14 +116,14 @@ const headings: readonly (readonly [LineKind, RegExp])[] = [
   ],
 ];
 
-const longestHeading = 70;
+const maxHeadingLength = 70;
 
 /** Words after those of a heading that still belong to it: 'Требования к кандидату'. */
 const maxLinesAfter = 3;
 
 /** What a line begins when it is a heading: no point of a list, short, and of hardly more words than a heading has. */
 function headingOf(folded: string): LineKind | null {
-  if (folded.length > longestHeading || /^[-–—•*·]/u.test(folded)) return null;
+  if (folded.length > maxHeadingLength || /^[-–—•*·]/u.test(folded)) return null;
   for (const [kind, pattern] of headings) {
     const [found] = pattern.exec(folded) ?? [];
     if (found === undefined) continue;
@@ -138,18 +138,18 @@ function headingOf(folded: string): LineKind | null {
 /** 'Требования: опыт от года, SQL' begins a part and says something of its own. */
 function labelOf(folded: string): LineKind | null {
   const colon = folded.indexOf(':');
-  return colon > 0 && colon <= longestHeading ? headingOf(folded.slice(0, colon)) : null;
+  return colon > 0 && colon <= maxHeadingLength ? headingOf(folded.slice(0, colon)) : null;
 }
 
 const maxLines = 400;
-const longestLine = 1000;
+const maxLineLength = 1000;
 
 /** The lines of a plain description and what each tells of; a long paragraph is parted at its sentences. */
 export function descriptionLines(description: string): DescriptionLine[] {
   let kind: LineKind = 'other';
   const lines = description.split('\n').flatMap((line) => line.split(/(?<=[.;!?…])[ \t]+(?=[\p{Lu}\d•*-])/u));
   const classified = lines.slice(0, maxLines).flatMap((rawLine): DescriptionLine[] => {
-    const text = rawLine.trim().slice(0, longestLine);
+    const text = rawLine.trim().slice(0, maxLineLength);
     const folded = fold(text);
     if (text === '') return [];
     const heading = headingOf(folded);

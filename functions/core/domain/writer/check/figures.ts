@@ -50,7 +50,7 @@ function figuresOf(words: readonly string[]): Figure[] {
 /** Lines that hold the same figure; a text that repeats one for ever is made for harm. */
 const maxAlike = 60;
 const maxFigures = 40;
-const longestSentence = 3000;
+const maxSentenceLength = 3000;
 
 /**
  * A test for sentences: figures of one that stand in no line with the words behind them, or stand in a line that speaks
@@ -93,7 +93,7 @@ export function createFigureChecker(
     [...own].filter((stem) => stems.has(stem)).length;
 
   return (text) => {
-    const { words, stems } = tokensOf(text.slice(0, longestSentence));
+    const { words, stems } = tokensOf(text.slice(0, maxSentenceLength));
     const known: FigureMatch[] = [];
     const unknown: string[] = [];
     for (const { value, unit } of figuresOf(words).slice(0, maxFigures)) {

@@ -1,7 +1,7 @@
 import { withoutContacts } from '../../documents/reading/contacts.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { type LetterForm, longestLetterName } from '../writing.ts';
+import { type LetterForm, maxLetterNameLength } from '../writing.ts';
 import { createFigureChecker } from './figures.ts';
 
 type LetterInputs = Pick<LetterForm, 'companyName' | 'position' | 'whyInterested' | 'relevantExperience'> &
@@ -155,7 +155,7 @@ export function createRelationChecker(facts: ResumeFacts, form: LetterInputs): (
   );
   const ownWords = [form.whyInterested, form.relevantExperience].map(textKey).filter((own) => own !== '');
   const position = form.position.trim();
-  const hasFigure = form.companyName.length <= longestLetterName && /\d/u.test(form.companyName);
+  const hasFigure = form.companyName.length <= maxLetterNameLength && /\d/u.test(form.companyName);
   const company = hasFigure ? patternOf(form.companyName) : null;
   const companies = new Set([textKey(form.companyName)]);
   const employers = [...jobs.filter(({ kind }) => kind === 'employer')];

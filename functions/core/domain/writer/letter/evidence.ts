@@ -7,11 +7,11 @@ import type { ResumeFacts } from '../facts.ts';
 import { oneLine } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
 
-const longestQuote = 160;
+const maxQuoteLength = 160;
 
 function evidenceOf(concept: SeekerConcept | undefined): string {
   if (!concept) return 'not shown';
-  const quote = oneLine(concept.quote).slice(0, longestQuote);
+  const quote = oneLine(concept.quote).slice(0, maxQuoteLength);
   const from = concept.impliedBy && lexicon().concepts.get(concept.impliedBy)?.name;
   const follows = from ? `follows from ${from}, ` : '';
   const touched = concept.strength <= strengths.touched ? 'only begun, ' : '';

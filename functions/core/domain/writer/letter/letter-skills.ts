@@ -20,7 +20,7 @@ const namesGo = ({ lines }: ResumeFacts): boolean =>
   lines.some(
     ({ words, section }) =>
       (section === 'experience' || section === 'skills' || section === 'projects') &&
-      words.length <= longestLine &&
+      words.length <= maxLineLength &&
       goLanguage.test(words) &&
       conceptsIn(words).some(({ id, kind }) => id !== 'go' && kind === 'name'),
   );
@@ -88,11 +88,11 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]
 const isMentioned = (skill: string, text: string): boolean =>
   skill.length >= 4 && wholeWords(escapeRegExp(fold(skill))).test(text);
 
-const longestLine = 2000;
+const maxLineLength = 2000;
 /** Each of them is sought in the whole vacancy. */
 const maxSkillsRead = 120;
 /** With a level behind it; what is longer is no skill. */
-const longestRaw = 100;
+const maxRawLength = 100;
 
 export interface LetterSkills {
   /** Asked for by the vacancy: first those of its title, then those that it must have, then those that it welcomes. */
@@ -197,14 +197,14 @@ export function letterSkills(
   const isKnownWell = isKnownWellBy(facts);
   const listed = facts.listedSkills
     .slice(0, maxSkillsRead)
-    .filter((raw) => raw.length <= longestRaw)
+    .filter((raw) => raw.length <= maxRawLength)
     .flatMap(namesOf);
   const resumeSkills = [...listed, ...skillsProvenIn(facts, asked), ...(namesGo(facts) ? ['Go'] : [])].filter(
     isKnownWell,
   );
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
-  const profileNames = profileSkills.filter((raw) => raw.length <= longestRaw).flatMap(namesOf);
+  const profileNames = profileSkills.filter((raw) => raw.length <= maxRawLength).flatMap(namesOf);
   for (const skill of [...resumeSkills, ...profileNames].slice(0, maxSkillsRead)) {
     // 'Python3' is Python, and is named as it stands.
     const bare = skill.replace(/(?<=\p{L})\s?\d$/u, '');

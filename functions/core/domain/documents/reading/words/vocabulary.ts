@@ -34,7 +34,7 @@ const isQualifier = (word: string): boolean =>
   /(?:ый|ий|ой|ая|яя|ный)$/u.test(word) ||
   /-$/u.test(word);
 
-const longestRole = 100;
+const maxRoleLength = 100;
 
 /** Whether words name an occupation somewhere: 'Ведущий бухгалтер', 'QA Engineer', 'в роли инженер по качеству'. */
 export function namesRole(words: string): boolean {
@@ -47,7 +47,7 @@ export function namesRole(words: string): boolean {
 export function isRole(words: string): boolean {
   const folded = fold(words).trim();
   if (
-    folded.length > longestRole ||
+    folded.length > maxRoleLength ||
     folded.split(/\s+/u).length > 12 ||
     !/^\p{L}|^1[cс]|^\.net/u.test(folded)
   )
