@@ -1,6 +1,6 @@
 import { Random } from '../hh/demo/random.ts';
 import { aggregator, type Employer, employers } from './demo/employers.ts';
-import { type Profession, professions, strangers } from './demo/professions.ts';
+import { type Profession, readProfessions } from './demo/professions.ts';
 import type { SavedVacancy } from './saved-vacancies.ts';
 
 const day = 86_400_000;
@@ -136,6 +136,7 @@ const withSalaryWords = (vacancy: SavedVacancy): SavedVacancy => ({
  * start but for the dates; among them one posted twice, and a few that belong to no category.
  */
 export function trudvsemDemo(now: Date): SavedVacancy[] {
+  const { professions, strangers } = readProfessions();
   const random = new Random(20_26_12);
   const vacancies: SavedVacancy[] = [];
   const add = (profession: Profession, title: string) => {
