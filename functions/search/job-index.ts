@@ -142,10 +142,9 @@ export class JobIndex {
   catalog(companySearch: string, companyIds: readonly string[]): Catalog {
     const facetValues = this.#currentFacetValues();
     return {
-      categories: facetValues.categories,
+      ...facetValues.taxonomies,
       companies: facetValues.companies.for(companySearch, companyIds).map(({ id, name }) => ({ id, name })),
       companyCount: facetValues.companies.count,
-      industries: facetValues.industries,
       locations: facetValues.locations.map(({ name }) => name),
     };
   }

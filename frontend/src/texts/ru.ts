@@ -1,6 +1,11 @@
 import { afterTax, beforeTax, type PayKind, roubles } from '#core/domain/job/pay/salary.ts';
 import type { DatePreset } from '#core/domain/search/date-range.ts';
-import { choiceTitles, type LenientName, type SharedName } from '#core/domain/search/facets.ts';
+import {
+  type CountedIdName,
+  choiceTitles,
+  type LenientName,
+  type SharedName,
+} from '#core/domain/search/facets.ts';
 import type { SortOrder } from '#core/domain/search/listing.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
@@ -187,9 +192,12 @@ export const filters = {
   company: 'Компания',
   location: 'Локация',
   industry: 'Сфера',
-  searchCompany: 'Поиск компании...',
-  searchLocation: 'Поиск города...',
-  searchIndustry: 'Поиск сферы...',
+  /** Of pickers whose lists are too long to look through. */
+  searchIn: {
+    company: 'Поиск компании...',
+    location: 'Поиск города...',
+    industry: 'Поиск сферы...',
+  } satisfies Partial<Record<CountedIdName, string>>,
   pickerTotal: (name: string, total?: number) => (total === undefined ? name : `${name} (${number(total)})`),
   pickerSelected: (name: string, selected: number) => `${name}: ${selected}`,
   nothingInPicker: 'Ничего не найдено',

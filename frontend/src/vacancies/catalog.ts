@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCatalog } from '#core/contract/catalog.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
-import { type Company, categories, industries } from '#core/domain/search/catalog.ts';
+import type { Company } from '#core/domain/search/catalog.ts';
+import { taxonomyFacets } from '#core/domain/search/facets.ts';
 import { callApi } from '../api/call-api.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
 import type { JobsApi } from './queries.ts';
@@ -77,5 +78,7 @@ export async function prepareCatalog(
 }
 
 /** The name of what our own lists hold; an id that they do not know stands for itself. */
-const names = new Map([...categories, ...industries].map(({ id, name }) => [id, name]));
+const names = new Map(
+  taxonomyFacets.flatMap(({ taxonomy }) => taxonomy.map(({ id, name }) => [id, name] as const)),
+);
 export const nameOf = (id: string): string => names.get(id) ?? id;

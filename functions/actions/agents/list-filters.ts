@@ -4,7 +4,7 @@ import { getCatalog as catalogOperation } from '#core/contract/catalog.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { type JobCounts, searchJobs as operation } from '#core/contract/jobs.ts';
 import { companiesShown } from '#core/domain/search/catalog.ts';
-import { type IdName, sharedFacets } from '#core/domain/search/facets.ts';
+import { type idFacets, sharedFacets, type TaxonomyEntry } from '#core/domain/search/facets.ts';
 import { sortOrders } from '#core/domain/search/listing.ts';
 import { counted } from '#core/domain/text/plural.ts';
 import { getCatalog } from '../jobs/get-catalog.ts';
@@ -21,33 +21,27 @@ interface CatalogValues {
   readonly size: number;
 }
 
-/** What can be chosen of each facet of ids: categories and industries are a list of ours. */
-const catalogValues = ({
-  categories,
-  industries,
-  companies,
-  companyCount,
-  locations,
-}: Catalog): Record<IdName, CatalogValues> => {
-  const fromTaxonomy = (
-    all: readonly { id: string; name: string; parent_id?: string | null }[],
-  ): CatalogValues => ({
-    values: all.map(({ id, name, parent_id: parent }) => ({ value: id, name, ...(parent && { parent }) })),
-    isForeign: false,
-    size: all.length,
-  });
-  return {
-    category: fromTaxonomy(categories),
-    subcategory: fromTaxonomy(categories),
-    industry: fromTaxonomy(industries),
-    company: {
-      values: companies.map(({ id, name }) => ({ value: id, name: plainLine(name, 200) })),
-      isForeign: true,
-      size: companyCount ?? companies.length,
-    },
-    location: { values: locations.map((value) => ({ value })), isForeign: true, size: locations.length },
-  };
-};
+/** What can be chosen of a facet of ids: a taxonomy is a list of ours, the rest is what vacancies name. */
+function catalogValues(facet: (typeof idFacets)[number], catalog: Catalog): CatalogValues {
+  if ('taxonomy' in facet) {
+    const entries: readonly (TaxonomyEntry & { parent_id?: string | null })[] = catalog[facet.catalogName];
+    return {
+      values: entries.map(({ id, name, parent_id: parent }) => ({
+        value: id,
+        name,
+        ...(parent && { parent }),
+      })),
+      isForeign: false,
+      size: entries.length,
+    };
+  }
+  const values: FilterValue[] =
+    facet.name === 'company'
+      ? catalog.companies.map(({ id, name }) => ({ value: id, name: plainLine(name, 200) }))
+      : catalog[facet.catalogName].map((value) => ({ value }));
+  const size = facet.name === 'company' ? (catalog.companyCount ?? values.length) : values.length;
+  return { values, isForeign: true, size };
+}
 
 const countsOf = (counts: JobCounts, name: string): Readonly<Record<string, number>> | undefined =>
   name in counts ? (counts as unknown as Record<string, Record<string, number>>)[name] : undefined;
@@ -65,7 +59,7 @@ const withCounts = (values: readonly FilterValue[], counts: Readonly<Record<stri
 
 function filterOf(
   facet: Facet,
-  ids: Record<IdName, CatalogValues>,
+  catalog: Catalog,
   counts: JobCounts,
 ): Answer['filters'][number] {
   const { name, kind } = facet;
@@ -78,7 +72,7 @@ function filterOf(
       return { name, kind, passesWithoutValue: facet.passesWithoutValue, values };
     }
     case 'id': {
-      const { values, isForeign, size } = ids[facet.name];
+      const { values, isForeign, size } = catalogValues(facet, catalog);
       const topValues = withCounts(values, countsOf(counts, name)).slice(0, companiesShown);
       return {
         name,
@@ -102,8 +96,7 @@ export async function listFilters(
     searchJobs(z.parse(operation.request, { companySearch })),
     getCatalog(z.parse(catalogOperation.request, { companySearch })),
   ]);
-  const ids = catalogValues(catalog);
-  const filters = sharedFacets.map((facet) => filterOf(facet, ids, counts));
+  const filters = sharedFacets.map((facet) => filterOf(facet, catalog, counts));
   const line = (values: readonly FilterValue[]) =>
     values
       .map(({ value, name, count }) => [value, name, count].filter((part) => part !== undefined).join(' '))

@@ -1,18 +1,13 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
-import {
-  type Category,
-  categories,
-  categoryWithDescendants,
-  type Industry,
-  industries,
-} from '#core/domain/search/catalog.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import {
   byName,
   type ChoiceName,
   choiceFacets,
+  type TaxonomyName,
   type ToggleCountName,
+  taxonomyFacets,
   toggleFacets,
 } from '#core/domain/search/facets.ts';
 import { Lazy } from '../cooperative/lazy.ts';
@@ -26,28 +21,35 @@ import { locationHistogram } from './histograms.ts';
 const sortedByName = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
   values.toSorted((a, b) => collator.compare(a.name, b.name));
 
-/** Category → where it and those below it stand in the catalogue. */
-const categoryIndexes = new Map(
-  categories.map(({ id }) => {
-    const below = categoryWithDescendants(id);
-    return [id, categories.flatMap((category, at) => (below.includes(category.id) ? [at] : []))];
-  }),
-);
+type TaxonomyFacet = (typeof taxonomyFacets)[number];
+type Taxonomies = { [Facet in TaxonomyFacet as Facet['catalogName']]: Facet['taxonomy'] };
 
-/** With those below it. */
-function countOfCategory(counts: FacetCounts, id: string): number {
-  let sum = 0;
-  for (const at of categoryIndexes.get(id) ?? []) sum += counts.of('category')[at] as number;
-  return sum;
+/** An entry of a taxonomy with the places there of itself and of those below it. */
+interface CountedEntry {
+  entry: TaxonomyFacet['taxonomy'][number];
+  places: readonly number[];
 }
 
-const industryIndexes = new Map(industries.map(({ id }, at) => [id, at]));
+const entriesOf = (facet: TaxonomyFacet): CountedEntry[] =>
+  sortedByName<CountedEntry['entry']>(facet.taxonomy).map((entry) => {
+    const below = 'rollsUp' in facet ? facet.rollsUp(entry.id) : [entry.id];
+    return { entry, places: facet.taxonomy.flatMap(({ id }, at) => (below.includes(id) ? [at] : [])) };
+  });
+
+const entriesByFacet = taxonomyFacets.map((facet) => ({ facet, entries: entriesOf(facet) }));
+
+function sumAt(places: readonly number[], counts: Uint32Array): number {
+  let sum = 0;
+  for (const at of places) sum += counts[at] as number;
+  return sum;
+}
 
 /** What is the same for every question between two changes. */
 export class FacetValues {
   readonly companies: Companies;
-  readonly categories: readonly Category[];
-  readonly industries: readonly Industry[];
+  /** What an open vacancy has, by name. */
+  readonly taxonomies: Taxonomies;
+  readonly #entries: typeof entriesByFacet;
   /** By name, with the number that each segment gives it, -1 for none. */
   readonly locations: readonly { name: string; numbers: readonly number[] }[];
   readonly shares: Lazy<Record<JobOrigin, SourceCoverage>>;
@@ -55,8 +57,13 @@ export class FacetValues {
   constructor(segments: readonly [Segment, ...Segment[]]) {
     const totals = totalCounts(segments);
     this.companies = new Companies(segments);
-    this.categories = sortedByName(categories.filter(({ id }) => countOfCategory(totals, id) > 0));
-    this.industries = sortedByName(industries.filter((_, at) => (totals.of('industry')[at] as number) > 0));
+    this.#entries = entriesByFacet.map(({ facet, entries }) => ({
+      facet,
+      entries: entries.filter(({ places }) => sumAt(places, totals.of(facet.name)) > 0),
+    }));
+    this.taxonomies = byName<Taxonomies>(
+      this.#entries.map(({ facet, entries }) => [facet.catalogName, entries.map(({ entry }) => entry)]),
+    );
     const names = new Set(
       segments.flatMap(({ columns, totals: histograms }) =>
         columns.locations.filter((_, number) => (histograms[locationHistogram]?.[number] ?? 0) > 0),
@@ -80,36 +87,37 @@ export class FacetValues {
     const location: Record<string, number> = {};
     for (const { name, numbers } of this.locations) {
       let count = 0;
-      for (const [at, { locations }] of answers.entries()) count += locations[numbers[at] as number] ?? 0;
+      for (let at = 0; at < answers.length; at++) count += answers[at]?.locations[numbers[at] as number] ?? 0;
       location[name] = count;
     }
     const company: Record<string, number> = {};
     for (const { id, numbers } of this.companies.for(companySearch, selected)) {
       let count = 0;
-      for (const [at, answer] of answers.entries()) count += answer.countOfCompany(numbers[at] as number);
+      for (let at = 0; at < answers.length; at++)
+        count += answers[at]?.countOfCompany(numbers[at] as number) ?? 0;
       company[id] = count;
     }
-    const toggles = {
-      ai: shared.of('ai')[0],
-      contacts: shared.of('contacts')[0],
-      recommended: shared.recommended,
-    };
     return {
       ...byName<Record<ToggleCountName, number>>(
-        toggleFacets.map(({ name, countName }) => [countName, toggles[name]]),
+        toggleFacets.map(({ name, countName, dependsOnTime }) => [
+          countName,
+          dependsOnTime ? shared.recommended : shared.of(name)[0],
+        ]),
       ),
       ...byName<Record<ChoiceName, Record<string, number>>>(
         choiceFacets.map(({ name, values }) => [name, byValue(values, shared.of(name))]),
       ),
-      category: Object.fromEntries(this.categories.map(({ id }) => [id, countOfCategory(shared, id)])),
+      ...byName<Record<TaxonomyName, Record<string, number>>>(
+        this.#entries.map(({ facet: { name }, entries }) => {
+          const values = shared.of(name);
+          return [
+            name,
+            Object.fromEntries(entries.map(({ entry, places }) => [entry.id, sumAt(places, values)])),
+          ];
+        }),
+      ),
       company,
       location,
-      industry: Object.fromEntries(
-        this.industries.map(({ id }) => [
-          id,
-          shared.of('industry')[industryIndexes.get(id) as number] as number,
-        ]),
-      ),
       date: byValue(datePresets, shared.date) as JobCounts['date'],
     };
   }

@@ -1,5 +1,11 @@
-import { categories, industries } from '#core/domain/search/catalog.ts';
-import { type ChoiceName, choiceFacets } from '#core/domain/search/facets.ts';
+import {
+  type ChoiceName,
+  choiceFacets,
+  type StoredToggle,
+  storedToggles,
+  type TaxonomyName,
+  taxonomyFacets,
+} from '#core/domain/search/facets.ts';
 
 /*
  * What a row counts for, packed in two 32-bit words side by side, so that counting a row reads one cache line and makes four
@@ -13,11 +19,7 @@ import { type ChoiceName, choiceFacets } from '#core/domain/search/facets.ts';
  * worked out here from the list of facets.
  */
 
-/** Toggles that a row answers by itself: not those that depend on the day. */
-const storedToggles = ['ai', 'contacts'] as const;
-export type StoredToggle = (typeof storedToggles)[number];
-
-export type PackedName = ChoiceName | StoredToggle | 'category' | 'industry';
+export type PackedName = ChoiceName | StoredToggle | TaxonomyName;
 
 /** Facet → for each of its digits the numbers of the values that a row with this digit has. */
 type Digits = readonly (readonly number[])[];
@@ -32,18 +34,13 @@ function digitsOfChoice({ values, ...facet }: (typeof choiceFacets)[number]): Di
   return [...singles, ...singles.map((digit) => (digit.includes(second) ? digit : [...digit, second]))];
 }
 
-/** Digit 0 is none; 1 an id that no catalogue names; else 2 more than the place in the catalogue. */
-const digitsOfCatalogue = (catalogue: readonly unknown[]): Digits => [
-  [],
-  [],
-  ...singletons(catalogue.length),
-];
+/** Digit 0 is none; 1 an id that the taxonomy lacks; else 2 more than the place there. */
+const digitsOfTaxonomy = (taxonomy: readonly unknown[]): Digits => [[], [], ...singletons(taxonomy.length)];
 
 const digits = new Map<PackedName, Digits>([
   ...choiceFacets.map((facet) => [facet.name, digitsOfChoice(facet)] as const),
-  ...storedToggles.map((name) => [name, [[], [0]]] as const),
-  ['category', digitsOfCatalogue(categories)],
-  ['industry', digitsOfCatalogue(industries)],
+  ...storedToggles.map(({ name }) => [name, [[], [0]]] as const),
+  ...taxonomyFacets.map(({ name, taxonomy }) => [name, digitsOfTaxonomy(taxonomy)] as const),
 ]);
 
 export const packedNames: readonly PackedName[] = [...digits.keys()];
@@ -128,12 +125,11 @@ export function valuesByCell(name: PackedName): Digits {
   );
 }
 
-const digitInCatalogue = (catalogue: readonly { id: string }[]): ((id: string) => number) => {
-  const digitById = new Map(catalogue.map(({ id }, at) => [id, at + 2]));
-  return (id) => digitById.get(id) ?? 1;
-};
-export const categoryDigit = digitInCatalogue(categories);
-export const industryDigit = digitInCatalogue(industries);
+const taxonomyDigits = new Map(
+  taxonomyFacets.map(({ name, taxonomy }) => [name, new Map(taxonomy.map(({ id }, at) => [id, at + 2]))]),
+);
+export const taxonomyDigit = (name: TaxonomyName, id: string): number =>
+  taxonomyDigits.get(name)?.get(id) ?? 1;
 
 export const listedCellCount = 1 << 8;
 export const packSecondWord = (location: number, listed: number): number => location | (listed << 24);

@@ -108,7 +108,7 @@ function addRows(cells: readonly Cell[], segment: Segment, category: string | nu
   const number = category === null ? 0 : columns.categories.indexOf(category) + 1;
   if (number === 0 && category !== null) return;
   const ranks = levelNumbers(columns);
-  for (const row of segment.categories.rows(number)) {
+  for (const row of segment.taxonomyPostings('category').rows(number)) {
     const level = columns.titleLevels[columns.title[row] as number] as number;
     const cell = cells[level === 0 ? middle : (ranks[level - 1] as number)] as Cell;
     const closedAfter = columns.closedAfter[row] as number;

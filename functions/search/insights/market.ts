@@ -34,7 +34,7 @@ export function similarRows(
     rows.fill(0);
     const ids = [null, ...segment.columns.categories];
     for (const number of matchingCategories(ids, category, reference.category))
-      segment.categories.addTo(rows, number);
+      segment.taxonomyPostings('category').addTo(rows, number);
     keep(inside, rows);
   }
   if (sameLevel) keep(inside, segment.rowsWith('level', levels.indexOf(reference.level)));

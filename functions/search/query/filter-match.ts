@@ -5,6 +5,7 @@ import {
   type idFacets,
   type LenientName,
   lenientFacets,
+  type TaxonomyName,
 } from '#core/domain/search/facets.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
 import { addAll, addSpan, type Bitmap, bitsOf, keep, wordsFor } from '../segment/bitmap.ts';
@@ -39,7 +40,7 @@ function matchingRows(
     }
     case 'toggle':
       if (!filters[facet.name]) return null;
-      return facet.name === 'recommended' ? recommendedRows(segment, now) : segment.rowsWith(facet.name, 0);
+      return facet.dependsOnTime ? recommendedRows(segment, now) : segment.rowsWith(facet.name, 0);
     case 'choice': {
       const chosen = filters[facet.name];
       if (chosen.length === 0) return null;
@@ -75,15 +76,13 @@ function rowsWithAll(segment: Segment, [first = '', ...rest]: readonly string[])
  * Whether who names none passes, the facet says (docs/rules.md#filter-pass-without), unless exact ones are asked for.
  */
 function idRows(segment: Segment, facet: (typeof idFacets)[number], filters: Filters): Bitmap {
-  const { categories, industries } = segment.columns;
   const chosen = filters[facet.name];
   const isLenient = facet.passesWithoutValue && !filters.exact.includes(facet.name);
+  if ('taxonomy' in facet) {
+    const ids = 'rollsUp' in facet ? chosen.flatMap(facet.rollsUp) : chosen;
+    return taxonomyRows(segment, taxonomyOf(facet), ids, isLenient, segment.scratch(facet.name));
+  }
   switch (facet.name) {
-    case 'category':
-    case 'subcategory':
-      return namedRows(segment, facet.name, isLenient, categories, chosen.flatMap(facet.rollsUp));
-    case 'industry':
-      return namedRows(segment, facet.name, isLenient, industries, chosen);
     case 'company':
       return companyRows(segment, isLenient, chosen);
     case 'location': {
@@ -93,24 +92,23 @@ function idRows(segment: Segment, facet: (typeof idFacets)[number], filters: Fil
   }
 }
 
-/** Value 0 is none. */
-const postingsOf = (segment: Segment, name: NamedFacet): Postings =>
-  name === 'industry' ? segment.industries : segment.categories;
+/** The taxonomy whose values a facet chooses from. */
+const taxonomyOf = (facet: Extract<(typeof idFacets)[number], { taxonomy: unknown }>): TaxonomyName =>
+  'of' in facet ? facet.of : facet.name;
 
-type NamedFacet = 'category' | 'subcategory' | 'industry';
-
-function namedRows(
+function taxonomyRows(
   segment: Segment,
-  name: NamedFacet,
-  isLenient: boolean,
-  ids: readonly string[],
+  name: TaxonomyName,
   chosen: readonly string[],
+  isLenient: boolean,
+  scratch: Bitmap,
 ): Bitmap {
-  const postings = postingsOf(segment, name);
+  const postings = segment.taxonomyPostings(name);
   const chosenIds = new Set(chosen);
-  const rows = cleared(segment.scratch(name));
+  const rows = cleared(scratch);
   if (isLenient) postings.addTo(rows, 0);
-  for (const [at, id] of ids.entries()) if (chosenIds.has(id)) postings.addTo(rows, at + 1);
+  for (const [at, id] of segment.taxonomyIds(name).entries())
+    if (chosenIds.has(id)) postings.addTo(rows, at + 1);
   return rows;
 }
 
@@ -178,21 +176,15 @@ export function countWithoutValue(
 ): [group: LenientName, count: number][] {
   return lenientFacets
     .filter(({ name }) => filters[name].length > 0 && !filters.exact.includes(name))
-    .map(({ name }) => [name, countWithout(segment, name, rows)]);
+    .map((facet) => [facet.name, countWithout(segment, facet, rows)]);
 }
 
-function countWithout(segment: Segment, name: LenientName, rows: Bitmap): number {
-  switch (name) {
-    case 'salary':
-      return countCommon(rows, segment.rowsWithoutValue(name));
-    case 'company':
-      return countCommon(rows, segment.withoutCompany);
-    default: {
-      const postings = postingsOf(segment, name);
-      const without = postings.bitmap(0);
-      return without ? countCommon(rows, without) : postings.countIn(rows, 0);
-    }
-  }
+function countWithout(segment: Segment, facet: (typeof lenientFacets)[number], rows: Bitmap): number {
+  if (facet.kind === 'choice') return countCommon(rows, segment.rowsWithoutValue(facet.name));
+  if (!('taxonomy' in facet)) return countCommon(rows, segment.withoutCompany);
+  const postings = segment.taxonomyPostings(taxonomyOf(facet));
+  const without = postings.bitmap(0);
+  return without ? countCommon(rows, without) : postings.countIn(rows, 0);
 }
 
 export function countCommon(rows: Bitmap, others: Bitmap): number {

@@ -1,5 +1,5 @@
 import { type DatePreset, datePresets, dateRange } from '#core/domain/search/date-range.ts';
-import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
+import { type FacetName, type Filters, type LenientName, storedToggles } from '#core/domain/search/facets.ts';
 import {
   countFacets,
   countHistogram,
@@ -95,10 +95,12 @@ export function presetRangesAt(now: Date, timeZone: string): PresetRanges {
   return presets;
 }
 
+const toggleNames: readonly string[] = storedToggles.map(({ name }) => name);
+
 /** Which histogram tells the values of a facet. Who fails a toggle alone has nothing that it counts. */
 const histogramOfFacet = new Map<FacetName, number>([
   ...packedNames
-    .filter((name) => name !== 'ai' && name !== 'contacts')
+    .filter((name) => !toggleNames.includes(name))
     .map((name) => [name, histogramOf(name)] as const),
   ['location', locationHistogram],
   ['company', listedHistogram],

@@ -3,18 +3,18 @@ import { levels } from '#core/domain/job/level.ts';
 import { salaryBucket, salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { isAiJob } from '#core/domain/match/match-score.ts';
 import { companiesShown } from '#core/domain/search/catalog.ts';
+import { type StoredToggle, storedToggles, taxonomyFacets } from '#core/domain/search/facets.ts';
 import { inChunks } from '../cooperative/chunks.ts';
 import { countFacets, emptyHistograms, type FacetHistograms } from '../facets/histograms.ts';
 import {
-  categoryDigit,
-  industryDigit,
   type PackedName,
   packedDigit,
   packSecondWord,
   secondValueOffset,
+  taxonomyDigit,
 } from '../facets/packed-facets.ts';
 import { add, type Bitmap, wordsFor } from './bitmap.ts';
-import { allFacts, Fact, type JobColumns } from './job-columns.ts';
+import { allFacts, Fact, type JobColumns, taxonomyColumns } from './job-columns.ts';
 import { storedChoices } from './stored-choices.ts';
 import { choiceNumbers, levelNumbers, typeNumbers } from './unknown-values.ts';
 
@@ -89,7 +89,15 @@ function contributionsOf(columns: JobColumns): Contribution[] {
   const after0 = (digits: Iterable<number>) => [0, ...digits];
   const ranks = levelNumbers(columns);
   const isRemotePlace = (location: string) => jobTypesOf({ job_type: 'Full-time', location }).length === 2;
-  const { title, location, category, industry, salary, score, type, facts } = columns;
+  const { title, location, salary, score, type, facts } = columns;
+  const taxonomies = taxonomyColumns(columns);
+  const toggles: Record<StoredToggle, { column: ArrayLike<number>; isOn: readonly boolean[] }> = {
+    ai: { column: score, isOn: Array.from(columns.scores, (ai_score) => isAiJob({ ai_score })) },
+    contacts: {
+      column: facts,
+      isOn: Array.from({ length: allFacts + 1 }, (_, fact) => (fact & Fact.contacts) !== 0),
+    },
+  };
   return [
     contribution('type', type, digitsOf(typeNumbers(columns))),
     contribution(
@@ -113,18 +121,16 @@ function contributionsOf(columns: JobColumns): Contribution[] {
           .map((min) => salaryBuckets.indexOf(salaryBucket({ min, max: min, currency: '₽' })) + 1),
       ),
     ),
-    contribution(
-      'ai',
-      score,
-      Array.from(columns.scores, (ai_score) => Number(isAiJob({ ai_score }))),
+    ...storedToggles.map(({ name }) =>
+      contribution(name, toggles[name].column, toggles[name].isOn.map(Number)),
     ),
-    contribution(
-      'contacts',
-      facts,
-      Array.from({ length: allFacts + 1 }, (_, fact) => Number((fact & Fact.contacts) !== 0)),
+    ...taxonomyFacets.map(({ name }) =>
+      contribution(
+        name,
+        taxonomies[name].numbers,
+        after0(taxonomies[name].ids.map((id) => taxonomyDigit(name, id))),
+      ),
     ),
-    contribution('category', category, after0(columns.categories.map(categoryDigit))),
-    contribution('industry', industry, after0(columns.industries.map(industryDigit))),
     ...storedChoices.map(({ name }) =>
       contribution(
         name,

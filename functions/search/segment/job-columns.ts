@@ -2,6 +2,7 @@ import { jobOrigin } from '#core/domain/import/source.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { payKinds } from '#core/domain/job/pay/salary.ts';
+import type { TaxonomyName } from '#core/domain/search/facets.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { Dictionary } from '../dictionary.ts';
 import { type DemandColumns, demandColumnsOf } from '../match/demand-columns.ts';
@@ -94,6 +95,17 @@ export interface ChoiceColumn {
   /** As the release had them that made the columns. */
   values: string[];
 }
+
+/** Of each taxonomy what stands in the rows, 0 for none, and the ids: the first is number 1. */
+export const taxonomyColumns = ({
+  category,
+  categories,
+  industry,
+  industries,
+}: JobColumns): Record<TaxonomyName, { numbers: Numbers; ids: readonly string[] }> => ({
+  category: { numbers: category, ids: categories },
+  industry: { numbers: industry, ids: industries },
+});
 
 /** Bits of `facts`. */
 export const Fact = { contacts: 1, recommended: 2, description: 4, shown: 8 } as const;

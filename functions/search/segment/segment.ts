@@ -1,16 +1,22 @@
 import { recommendedFor } from '#core/domain/match/match-score.ts';
-import { byName, type ChoiceName, choiceFacets } from '#core/domain/search/facets.ts';
+import {
+  byName,
+  type ChoiceName,
+  choiceFacets,
+  type StoredToggle,
+  storedToggles,
+  type TaxonomyName,
+} from '#core/domain/search/facets.ts';
 import { inChunks } from '../cooperative/chunks.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { type CountableRows, type FacetHistograms, subtractRow } from '../facets/histograms.ts';
-import type { StoredToggle } from '../facets/packed-facets.ts';
 import { valueBitmaps } from '../facets/value-bitmaps.ts';
 import { Demands } from '../match/demands.ts';
 import { TextRows } from '../text/text-rows.ts';
 import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
 import type { Clusters } from './clusters.ts';
 import { type DerivedColumns, deriveColumns } from './derived-columns.ts';
-import { Fact, type JobColumns, type Numbers, type Rows } from './job-columns.ts';
+import { Fact, type JobColumns, type Numbers, type Rows, taxonomyColumns } from './job-columns.ts';
 import { partitionPoint } from './partition-point.ts';
 import { Postings } from './postings.ts';
 import type { RowIds } from './row-ids.ts';
@@ -19,7 +25,12 @@ import { unknownRows } from './unknown-values.ts';
 
 /** Facets of so few values that each has a bitmap. */
 type FlatName = ChoiceName | StoredToggle;
-const flatNames: readonly FlatName[] = [...choiceFacets.map(({ name }) => name), 'ai', 'contacts'];
+const flatNames: readonly FlatName[] = [...choiceFacets, ...storedToggles].map(({ name }) => name);
+
+interface Taxonomy {
+  ids: readonly string[];
+  postings: Lazy<Postings>;
+}
 
 type Preparation = (segment: Segment) => Generator<void>;
 const preparations: Preparation[] = [];
@@ -71,8 +82,7 @@ export class Segment {
     for (const days of this.columns.closedAfter) if (days > 0) count++;
     return count;
   });
-  readonly #categories;
-  readonly #industries;
+  readonly #taxonomies: Record<TaxonomyName, Taxonomy>;
   readonly #locations;
   readonly #employersOf;
   readonly #companyNumbers = Lazy.of(
@@ -108,8 +118,12 @@ export class Segment {
     this.demands = new Demands(columns);
     const lazyPostings = (column: Numbers, values: number) =>
       new Lazy(() => Postings.ofColumn(column, values));
-    this.#categories = lazyPostings(columns.category, columns.categories.length + 1);
-    this.#industries = lazyPostings(columns.industry, columns.industries.length + 1);
+    this.#taxonomies = byName<Record<TaxonomyName, Taxonomy>>(
+      Object.entries(taxonomyColumns(columns)).map(([name, { numbers, ids: taxonomyIds }]) => [
+        name as TaxonomyName,
+        { ids: taxonomyIds, postings: lazyPostings(numbers, taxonomyIds.length + 1) },
+      ]),
+    );
     this.#locations = lazyPostings(columns.location, columns.locations.length);
     this.#employersOf = lazyPostings(columns.employerCompany, columns.companyIds.length + 1);
   }
@@ -130,8 +144,7 @@ export class Segment {
       ...Object.values(this.#valueRows),
       this.#paidAi,
       this.#recommended,
-      this.#categories,
-      this.#industries,
+      ...Object.values(this.#taxonomies).map(({ postings }) => postings),
       this.#locations,
       this.#employersOf,
       this.#withoutCompany,
@@ -195,13 +208,15 @@ export class Segment {
   get closedCount(): number {
     return this.#closedCount.value;
   }
-  /** Values are numbers in the dictionaries of `columns`. */
-  get categories(): Postings {
-    return this.#categories.value;
+  /** The ids of a taxonomy that rows name; the first is number 1 of `taxonomyPostings`. */
+  taxonomyIds(name: TaxonomyName): readonly string[] {
+    return this.#taxonomies[name].ids;
   }
-  get industries(): Postings {
-    return this.#industries.value;
+  /** Value 0 is none. */
+  taxonomyPostings(name: TaxonomyName): Postings {
+    return this.#taxonomies[name].postings.value;
   }
+  /** Values are numbers in `columns.locations`. */
   get locations(): Postings {
     return this.#locations.value;
   }

@@ -4,7 +4,7 @@ import { jobTypes, jobTypesOf, remote } from '../job/job-type.ts';
 import { levelOf, levels } from '../job/level.ts';
 import { parseSalary, salaryBucket, salaryBuckets } from '../job/pay/salary.ts';
 import { maxHiddenCompanies } from '../tracker/marks.ts';
-import { categoryWithDescendants } from './catalog.ts';
+import { categories, categoryWithDescendants, industries } from './catalog.ts';
 
 interface AnyFacet {
   /** Of the request's parameter, the address's, and the group of counts. */
@@ -21,6 +21,8 @@ interface ToggleFacet extends AnyFacet {
   kind: 'toggle';
   /** Its count in an answer. */
   countName: string;
+  /** What depends on the day, no bitmap can hold. */
+  dependsOnTime: boolean;
 }
 
 /** Of a list that all know, several at once. The values are what people read. */
@@ -40,10 +42,19 @@ interface ChoiceFacet extends AnyFacet {
 interface IdFacet extends AnyFacet {
   kind: 'id';
   passesWithoutValue: boolean;
+  /** The list of ours that its ids are of; without it they are whatever the vacancies name. */
+  taxonomy?: readonly TaxonomyEntry[];
   /** What a chosen id stands for; without it, for itself alone. */
   rollsUp?(id: string): readonly string[];
-  /** One that is not counted narrows by the values of another. */
-  isCounted: boolean;
+  /** Its values in the answer of the catalogue. */
+  catalogName: string;
+  /** The facet by whose values it narrows; then it has no counts of its own. */
+  of?: string;
+}
+
+export interface TaxonomyEntry {
+  id: string;
+  name: string;
 }
 
 /** Ids whose vacancies are left out: what one reader has hidden, so that no address holds it. */
@@ -70,9 +81,9 @@ const bucketsOf = ({ salary: text }: JobRow) => {
  */
 export const facets = [
   { name: 'q', kind: 'text' },
-  { name: 'ai', kind: 'toggle', countName: 'aiJobs' },
-  { name: 'contacts', kind: 'toggle', countName: 'directContacts' },
-  { name: 'recommended', kind: 'toggle', countName: 'recommended' },
+  { name: 'ai', kind: 'toggle', countName: 'aiJobs', dependsOnTime: false },
+  { name: 'contacts', kind: 'toggle', countName: 'directContacts', dependsOnTime: false },
+  { name: 'recommended', kind: 'toggle', countName: 'recommended', dependsOnTime: true },
   {
     name: 'type',
     kind: 'choice',
@@ -109,34 +120,38 @@ export const facets = [
   {
     name: 'category',
     kind: 'id',
+    catalogName: 'categories',
+    taxonomy: categories,
     rollsUp: categoryWithDescendants,
     passesWithoutValue: true,
-    isCounted: true,
   },
   {
     name: 'subcategory',
     kind: 'id',
+    of: 'category',
+    catalogName: 'categories',
+    taxonomy: categories,
     rollsUp: categoryWithDescendants,
     passesWithoutValue: true,
-    isCounted: false,
   },
   {
     name: 'company',
     kind: 'id',
+    catalogName: 'companies',
     passesWithoutValue: true,
-    isCounted: true,
   },
   {
     name: 'location',
     kind: 'id',
+    catalogName: 'locations',
     passesWithoutValue: false,
-    isCounted: true,
   },
   {
     name: 'industry',
     kind: 'id',
+    catalogName: 'industries',
+    taxonomy: industries,
     passesWithoutValue: true,
-    isCounted: true,
   },
   { name: 'notCompany', kind: 'exclusion', of: 'company', maxValues: maxHiddenCompanies },
   { name: 'date', kind: 'date' },
@@ -162,7 +177,13 @@ export type IdName = FacetOfKind<'id'>['name'];
 export type ExclusionName = FacetOfKind<'exclusion'>['name'];
 /** What an address may hold, and one reader shows another. */
 export type SharedName = Exclude<FacetName, ExclusionName>;
-export type CountedIdName = Extract<Facet, { isCounted: true }>['name'];
+type CountedIdFacet = Exclude<FacetOfKind<'id'>, { of: string }>;
+export type CountedIdName = CountedIdFacet['name'];
+type TaxonomyFacet = Extract<CountedIdFacet, { taxonomy: unknown }>;
+/** A facet of ids whose values are a list of ours. */
+export type TaxonomyName = TaxonomyFacet['name'];
+/** A toggle that a vacancy answers by itself, whatever the day. */
+export type StoredToggle = Extract<Facet, { dependsOnTime: false }>['name'];
 /** Those of which several values may be chosen. */
 export type ListName = ChoiceName | IdName;
 export type ChoiceValue<Name extends ChoiceName> = Extract<
@@ -179,11 +200,12 @@ export const idFacets = facetsOfKind('id');
 export const exclusionFacets = facetsOfKind('exclusion');
 export const sharedFacets = facetsOfKind('text', 'toggle', 'choice', 'id', 'date');
 export const listFacets = facetsOfKind('choice', 'id');
-const isCounted = (
-  facet: FacetOfKind<'choice' | 'id'>,
-): facet is FacetOfKind<'choice'> | Extract<Facet, { isCounted: true }> =>
-  facet.kind === 'choice' || facet.isCounted;
-export const countedFacets = listFacets.filter(isCounted);
+export const countedIdFacets = idFacets.filter((facet): facet is CountedIdFacet => !('of' in facet));
+export const countedFacets = [...choiceFacets, ...countedIdFacets];
+export const taxonomyFacets = countedIdFacets.filter((facet): facet is TaxonomyFacet => 'taxonomy' in facet);
+export const storedToggles = toggleFacets.filter(
+  (facet): facet is Extract<Facet, { dependsOnTime: false }> => !facet.dependsOnTime,
+);
 /** Those that a vacancy without a value passes, unless the seeker asks for exact ones. */
 export type LenientName = Extract<Facet, { passesWithoutValue: true }>['name'];
 export const lenientFacets = listFacets.filter(

@@ -58,7 +58,7 @@ function CompanyList({ search, catalog, counts, onTick }: CompanyPickerProps) {
       options={options}
       selected={search.company}
       onTick={onTick}
-      searchPlaceholder={filters.searchCompany}
+      searchPlaceholder={filters.searchIn.company}
       find={find}
       onSearch={setText}
       {...(!first.data && { empty: first.isError ? filters.pickerFailed : filters.pickerWaits })}

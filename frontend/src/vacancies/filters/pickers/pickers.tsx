@@ -1,10 +1,9 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
-import type { ListName } from '#core/domain/search/facets.ts';
+import { type CountedIdName, countedIdFacets, type ListName } from '#core/domain/search/facets.ts';
 import { filters } from '../../../texts/ru.ts';
 import { type Catalog, nameOf } from '../../catalog.ts';
 import type { Search } from '../../search-address.ts';
 import styles from '../filter-panel.module.css';
-import type { Option } from '../option-list.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { Picker } from './picker.tsx';
 
@@ -16,46 +15,39 @@ interface PickersProps {
   onTick(group: ListName): (value: string, isOn: boolean) => void;
 }
 
+const placeholders: Partial<Record<CountedIdName, string>> = filters.searchIn;
+
 export function Pickers({ search, catalog, counts, onTick }: PickersProps) {
   if (catalog === null) return null;
-  if (catalog === undefined)
-    return ['category', 'company', 'location', 'industry'].map((group) => (
-      <div key={group} className={styles.pickerSkeleton} />
-    ));
-
-  const options = (group: 'category' | 'location' | 'industry', ids: readonly string[]): Option[] =>
-    ids.map((id) => ({
-      value: id,
-      label: group === 'location' ? id : nameOf(id),
-      count: counts && (counts[group][id] ?? 0),
-    }));
-
-  return (
-    <>
+  return countedIdFacets.map((facet) => {
+    const { name } = facet;
+    if (catalog === undefined) return <div key={name} className={styles.pickerSkeleton} />;
+    // Names of companies come when it is opened.
+    if (facet.name === 'company')
+      return (
+        <CompanyPicker
+          key={name}
+          search={search}
+          catalog={catalog}
+          counts={counts?.company}
+          onTick={onTick(name)}
+        />
+      );
+    const placeholder = placeholders[name];
+    return (
       <Picker
-        group="category"
-        name={filters.category}
-        options={options('category', catalog.categories)}
-        selected={search.category}
-        onTick={onTick('category')}
+        key={name}
+        group={name}
+        name={filters[name]}
+        options={catalog[facet.catalogName].map((id) => ({
+          value: id,
+          label: 'taxonomy' in facet ? nameOf(id) : id,
+          count: counts && (counts[name][id] ?? 0),
+        }))}
+        selected={search[name]}
+        onTick={onTick(name)}
+        {...(placeholder && { searchPlaceholder: placeholder })}
       />
-      <CompanyPicker search={search} catalog={catalog} counts={counts?.company} onTick={onTick('company')} />
-      <Picker
-        group="location"
-        name={filters.location}
-        options={options('location', catalog.locations)}
-        selected={search.location}
-        onTick={onTick('location')}
-        searchPlaceholder={filters.searchLocation}
-      />
-      <Picker
-        group="industry"
-        name={filters.industry}
-        options={options('industry', catalog.industries)}
-        selected={search.industry}
-        onTick={onTick('industry')}
-        searchPlaceholder={filters.searchIndustry}
-      />
-    </>
-  );
+    );
+  });
 }
