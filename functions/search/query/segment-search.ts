@@ -34,35 +34,57 @@ export class FacetCounts {
   }
 }
 
-/** The facets of each packed histogram: which digit its cells have, what a digit stands for, and room for its sums. */
-const countedFacets = packedHistograms.map(({ facets, cells }) =>
+/** The facets of each packed histogram, in the order of their strides, with room for the sums of each. */
+const histogramFacets = packedHistograms.map(({ facets, cells }) =>
   facets.map(({ name, digits, stride }) => ({
     name,
     digits,
-    digitByCell: Uint8Array.from({ length: cells }, (_, cell) => Math.floor(cell / stride) % digits.length),
+    stride,
     sums: new Uint32Array(digits.length),
+    others: new Uint32Array(cells / (stride * digits.length)),
   })),
 );
 
 /** Adds what the cells of a packed histogram say, of all its facets or of one. */
 function addCells(histogram: number, cells: Uint32Array, counts: FacetCounts, only?: FacetName): void {
-  const all = countedFacets[histogram] as (typeof countedFacets)[number];
-  const facets = only === undefined ? all : all.filter(({ name }) => name === only);
-  for (const { sums } of facets) sums.fill(0);
-  for (let cell = 0; cell < cells.length; cell++) {
-    const count = cells[cell] as number;
-    if (count === 0) continue;
-    for (let at = 0; at < facets.length; at++) {
-      const { digitByCell, sums } = facets[at] as (typeof facets)[number];
-      const digit = digitByCell[cell] as number;
-      sums[digit] = (sums[digit] as number) + count;
-    }
-  }
-  for (const { name, digits, sums } of facets) {
+  let left = cells;
+  for (const { name, digits, stride, sums, others } of histogramFacets[histogram] ?? []) {
+    if (only === undefined) {
+      sumDigits(left, sums, others);
+      left = others;
+    } else if (only === name) sumDigitsAt(stride, cells, sums);
+    else continue;
     const values = counts.of(name);
     for (const [digit, digitValues] of digits.entries())
       for (const value of digitValues) values[value] = (values[value] as number) + (sums[digit] as number);
   }
+}
+
+/** Sums the cells by their lowest digit, and into `others` by all the other ones: so the next facet has fewer to walk. */
+function sumDigits(cells: Uint32Array, sums: Uint32Array, others: Uint32Array): void {
+  sums.fill(0);
+  let cell = 0;
+  for (let other = 0; other < others.length; other++) {
+    let total = 0;
+    for (let digit = 0; digit < sums.length; digit++) {
+      const count = cells[cell++] as number;
+      sums[digit] = (sums[digit] as number) + count;
+      total += count;
+    }
+    others[other] = total;
+  }
+}
+
+/** Sums the cells by one digit alone. */
+function sumDigitsAt(stride: number, cells: Uint32Array, sums: Uint32Array): void {
+  sums.fill(0);
+  let cell = 0;
+  while (cell < cells.length)
+    for (let digit = 0; digit < sums.length; digit++) {
+      let total = 0;
+      for (const end = cell + stride; cell < end; cell++) total += cells[cell] as number;
+      sums[digit] = (sums[digit] as number) + total;
+    }
 }
 
 /** Of all that is open, what each value counts. */
