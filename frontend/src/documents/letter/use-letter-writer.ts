@@ -17,7 +17,8 @@ import type { LetterRequest, WrittenLetter } from './write-letter.ts';
 
 interface WritingTask {
   userId: string;
-  request: LetterRequest;
+  /** Without what is read of the resume once the writing begins. All the rest: what is left out becomes the default, unseen. */
+  request: Required<Omit<LetterRequest, 'blocks' | 'reading'>>;
   /** For which vacancy. */
   target: Pick<ShownLetter, 'id' | 'companyName' | 'position'>;
   before: ShownLetter | null;

@@ -45,7 +45,7 @@ export const metricUnits = {
   DigestsSent: 'Count',
   DigestsFailed: 'Count',
   DigestsUnsure: 'Count',
-  /** For how long what is to be told has waited the longest. */
+  /** For how long what is to be told has waited the longest since it came: a letter may rightly wait for its day. */
   OldestDigestHours: 'None',
   DigestMatchesFailed: 'Count',
   /** Letters that ask visitors whether an address is theirs. */

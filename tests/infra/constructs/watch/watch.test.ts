@@ -2,9 +2,9 @@ import { Validations } from 'aws-cdk-lib';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseSettings } from '../../../infra/settings.ts';
-import { readable, statementsOf } from '../statements.ts';
-import { appOf, builtFolders, smallest, synthesized } from '../synthesized.ts';
+import { parseSettings } from '../../../../infra/settings.ts';
+import { readable, statementsOf } from '../../statements.ts';
+import { appOf, builtFolders, smallest, synthesized } from '../../synthesized.ts';
 
 const prod = synthesized();
 const dev = synthesized({ keepsData: false });

@@ -5,8 +5,8 @@ import { Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, test } from 'vitest';
 import { metricsNamespace, metricUnits, stageDimension } from '#core/contract/stack/metrics.ts';
 import { stateOf } from '#tests/support/stack/cloudwatch-alarm.ts';
-import { sumRules } from '../../../infra/constructs/watch/alarms.ts';
-import { synthesized } from '../synthesized.ts';
+import { sumRules } from '../../../../infra/constructs/watch/alarms.ts';
+import { synthesized } from '../../synthesized.ts';
 import { alarmCases } from './alarm-cases.ts';
 
 const writer = { model: 'amazon.nova-lite-v1:0', price: { input: 0.00006, output: 0.00024 } };
@@ -110,7 +110,7 @@ describe('an alarm', () => {
 });
 
 describe('the runbook', () => {
-  const text = readFileSync(new URL('../../../infra/RUNBOOK.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../../infra/RUNBOOK.md', import.meta.url), 'utf8');
   const headings = [...text.matchAll(/^## ([a-z-]+)$/gm)].map(([, heading]) => heading);
 
   test('has a section for every alarm and for the budget, and for nothing else', () => {
