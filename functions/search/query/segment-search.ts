@@ -38,7 +38,8 @@ export class FacetCounts {
 const histogramFacets = packedHistograms.map(({ facets, cells }) =>
   facets.map(({ name, digits, stride }) => ({
     name,
-    digits,
+    // Side by side: a digit, and a value that its rows have.
+    pairs: Uint16Array.from(digits.flatMap((values, digit) => values.flatMap((value) => [digit, value]))),
     stride,
     sums: new Uint32Array(digits.length),
     others: new Uint32Array(cells / (stride * digits.length)),
@@ -48,15 +49,17 @@ const histogramFacets = packedHistograms.map(({ facets, cells }) =>
 /** Adds what the cells of a packed histogram say, of all its facets or of one. */
 function addCells(histogram: number, cells: Uint32Array, counts: FacetCounts, only?: FacetName): void {
   let left = cells;
-  for (const { name, digits, stride, sums, others } of histogramFacets[histogram] ?? []) {
+  for (const { name, pairs, stride, sums, others } of histogramFacets[histogram] ?? []) {
     if (only === undefined) {
       sumDigits(left, sums, others);
       left = others;
     } else if (only === name) sumDigitsAt(stride, cells, sums);
     else continue;
     const values = counts.of(name);
-    for (const [digit, digitValues] of digits.entries())
-      for (const value of digitValues) values[value] = (values[value] as number) + (sums[digit] as number);
+    for (let at = 0; at < pairs.length; at += 2) {
+      const value = pairs[at + 1] as number;
+      values[value] = (values[value] as number) + (sums[pairs[at] as number] as number);
+    }
   }
 }
 
@@ -201,7 +204,12 @@ export function searchSegment(
     const { facet } = match;
     const isOfCompanies = facet === 'company' || facet === 'notCompany';
     const only = segment.scratch(isOfCompanies ? 'only company' : 'only');
-    const count = onlyMismatching(mismatches, match, only);
+    // Without another group these are all that do not pass it: where their number is enough, none is looked for.
+    const isAlone = matches.length === 1;
+    const count =
+      isAlone && !isOfCompanies && facet !== 'date'
+        ? segment.openCount - total
+        : onlyMismatching(mismatches, match, only);
     failing.set(facet, facet === 'company' ? countGained(segment, none, only, filters) : count);
     if (facet === 'date') addDates(segment, only, presets, counts);
     if (isOfCompanies) onlyCompany = only;
@@ -213,8 +221,7 @@ export function searchSegment(
       Uint32Array,
       Uint32Array,
     ];
-    // Without another group these are all that do not pass it, and need no counting.
-    if (matches.length === 1) cells.set(totals.map((sum, cell) => sum - (matching[cell] as number)));
+    if (isAlone) subtract(totals, matching, cells);
     else countHistogram(segment.counted, only, count, histogram, cells);
     if (histogram < packedHistograms.length) addCells(histogram, cells, counts, facet);
     else addTo(matching, cells);
@@ -242,6 +249,11 @@ function countGained(segment: Segment, found: Bitmap, only: Bitmap, { notCompany
   if (notCompany.length === 0) return sizeOf(only);
   const notExcluded = rowsNotOf(segment, notCompany);
   return countCommon(only, notExcluded) + countCommon(found, notExcluded) - sizeOf(found);
+}
+
+function subtract(totals: Uint32Array, some: Uint32Array, into: Uint32Array): void {
+  for (let cell = 0; cell < into.length; cell++)
+    into[cell] = (totals[cell] as number) - (some[cell] as number);
 }
 
 function addTo(sums: Uint32Array, cells: Uint32Array): void {
