@@ -4,9 +4,16 @@ export const savedCaches = { pages: 'saved-pages', answers: 'saved-answers', vac
 /** To the service worker: what is still on its way was asked by who has left. */
 export const forgetMessage = 'forget';
 
+/** A page that was reloaded past its worker has no controller, and the worker is there for other pages. */
+async function tellWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const worker = serviceWorker?.controller ?? (await serviceWorker?.getRegistration())?.active;
+  worker?.postMessage(forgetMessage);
+}
+
 /** What was looked at tells of who has looked: nothing of it stays for the next one (docs/rules.md#offline-owner). */
 export function forgetSaved() {
   if (!('caches' in globalThis)) return;
-  navigator.serviceWorker?.controller?.postMessage(forgetMessage);
+  tellWorker().catch(() => {});
   for (const name of Object.values(savedCaches)) caches.delete(name).catch(() => {});
 }

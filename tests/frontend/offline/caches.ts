@@ -3,6 +3,8 @@ export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
   /** Entries that there is room for. */
   room = Infinity;
+  /** What happens while an entry is being put. */
+  onPut = () => {};
 
   open(name: string): Promise<FakeCache> {
     const cache = this.#caches.get(name) ?? new FakeCache(this);
@@ -36,6 +38,7 @@ class FakeCache {
   }
 
   async put(url: string, response: Response): Promise<void> {
+    this.#owner.onPut();
     if (this.#owner.size >= this.#owner.room) throw new DOMException('full', 'QuotaExceededError');
     this.entries.delete(url);
     this.entries.set(url, response);
@@ -49,7 +52,7 @@ class FakeCache {
     return Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
   }
 
-  delete({ url }: { url: string }): Promise<boolean> {
-    return Promise.resolve(this.entries.delete(url));
+  delete(request: string | { url: string }): Promise<boolean> {
+    return Promise.resolve(this.entries.delete(typeof request === 'string' ? request : request.url));
   }
 }

@@ -41,6 +41,16 @@ describe('what was looked at (docs/rules.md#offline-owner)', () => {
     expect(new Set(messages)).toEqual(new Set(['forget']));
   });
 
+  test('a worker that does not serve this page is told too', async () => {
+    const active = { postMessage: (message: unknown) => messages.push(message) };
+    vi.stubGlobal('navigator', {
+      serviceWorker: { controller: null, getRegistration: async () => ({ active }) },
+    });
+    handOver('anna');
+    handOver(null);
+    await vi.waitFor(() => expect(new Set(messages)).toEqual(new Set(['forget'])));
+  });
+
   test('stays with who stays', async () => {
     handOver('anna');
     await look();

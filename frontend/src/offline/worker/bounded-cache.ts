@@ -19,7 +19,7 @@ export const isPublic = ({ status, headers }: Response): boolean =>
 /** What is gone must not come back from what was saved. */
 export const isNotFound = ({ status }: Response): boolean => status === 404 || status === 410;
 
-/** Takes the answer, unless `isStillWanted` denies it once its body is here. A full disk costs what is older. */
+/** Takes the answer, unless `isStillWanted` denies it before it is written or after. A full disk costs what is older. */
 export async function save(
   { name, maxEntries, maxBytes }: BoundedCache,
   url: string,
@@ -31,6 +31,8 @@ export async function save(
   const cache = await caches.open(name);
   try {
     await cache.put(url, stamped(answer, body));
+    // Whoever left meanwhile has cleared the caches already.
+    if (!isStillWanted()) await cache.delete(url);
     await dropOldest(cache, maxEntries);
   } catch {
     const { length } = await cache.keys();
