@@ -32,7 +32,7 @@ export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
   const { vacancies, skills } = group;
   const shown = showsAll ? skills : skills.slice(0, shownAtFirst);
   const changeOf = ({ n, before }: MarketSkill): string =>
-    before ? own.points(n / vacancies - before.n / before.vacancies) : texts.unknown;
+    before ? own.points(n / vacancies - before.n / before.vacancies, before.n) : texts.unknown;
   const hasChange = skills.some(({ before }) => before !== null);
   return (
     <Figures
@@ -47,7 +47,9 @@ export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
             String(n),
             String(vacancies),
             inPercent(n / vacancies),
-            before ? inPercent(before.n / before.vacancies) : '',
+            ...(before
+              ? [String(before.n), String(before.vacancies), inPercent(before.n / before.vacancies)]
+              : ['', '', '']),
           ]),
         ],
       }}

@@ -44,7 +44,7 @@ export const market = {
   notCounted: 'За\u00a0этот месяц цифр нет.',
   newest: 'Открыть последний посчитанный месяц',
   empty:
-    'Цифр пока нет: они появятся после ближайшего импорта вакансий и\u00a0дальше будут обновляться каждый день.',
+    'Цифр пока нет: они появятся после ближайшего импорта вакансий и\u00a0будут обновляться с\u00a0каждым следующим.',
   file: 'Все цифры месяца одним файлом (JSON)',
   filters: {
     group: 'О\u00a0ком цифры',
@@ -124,14 +124,23 @@ export const market = {
     share: 'Доля',
     change: 'За\u00a0месяц',
     percent,
-    points: (difference: number) =>
-      signed(Math.round(difference * 1000) / 10, (size) => `${number(size)}\u00a0п.\u00a0п.`),
+    /** `before`: how many named it a month ago. */
+    points: (difference: number, before: number) =>
+      `${signed(Math.round(difference * 1000) / 10, (size) => `${number(size)}\u00a0п.\u00a0п.`)} (было n\u00a0=\u00a0${number(before)})`,
     noChange: (month: string) =>
       `Изменение появится, когда будет с\u00a0чем сравнить: за\u00a0${monthInWords(month)} цифр нет.`,
     changeNote:
       'Изменение\u00a0— в\u00a0процентных пунктах к\u00a0прошлому месяцу; прочерк\u00a0— тогда навык не\u00a0был среди самых частых.',
     more: (n: number) => `Показать все: ${number(n)}`,
-    csv: ['Навык', 'Называют его', 'Всего вакансий', 'Доля, %', 'Доля месяц назад, %'],
+    csv: [
+      'Навык',
+      'Называют его',
+      'Всего вакансий',
+      'Доля, %',
+      'Называли месяц назад',
+      'Всего месяц назад',
+      'Доля месяц назад, %',
+    ],
     file: (month: string) => `rynok-navyki-${month}.csv`,
   },
   skillPay: {

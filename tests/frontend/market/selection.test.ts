@@ -70,10 +70,10 @@ describe('groups beside each other', () => {
 describe('texts', () => {
   it('say a month, a change and a difference in words', () => {
     expect(texts.monthInWords('2026-11')).toBe('ноябрь\u00a02026');
-    expect([0.051, -0.05, 0].map(texts.skills.points)).toEqual([
-      '+5,1\u00a0п.\u00a0п.',
-      '−5\u00a0п.\u00a0п.',
-      '0',
+    expect([0.051, -0.05, 0].map((difference) => texts.skills.points(difference, 9))).toEqual([
+      '+5,1\u00a0п.\u00a0п. (было n\u00a0=\u00a09)',
+      '−5\u00a0п.\u00a0п. (было n\u00a0=\u00a09)',
+      '0 (было n\u00a0=\u00a09)',
     ]);
     expect(texts.skillPay.inThousands(-12_400)).toBe('−12\u00a0тыс.');
   });
