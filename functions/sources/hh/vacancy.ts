@@ -17,6 +17,7 @@ import {
   nullIfInvalid,
   numberedCode,
   prose,
+  vacancyId,
 } from '../sanitize/bounded-types.ts';
 import { lineOf, plainText } from '../sanitize/description.ts';
 import type { SourceVacancy } from '../source.ts';
@@ -39,7 +40,7 @@ const amounts = z.object({
 
 /** Of a list item or a full vacancy, what we read; only the first three must be there. */
 export const hhVacancy = z.object({
-  id: id.pipe(z.string().min(1)),
+  id: vacancyId,
   name: prose(1000).refine((name) => lineOf(name) !== ''),
   professional_roles: firstOf(50, named),
   area: nullIfInvalid(z.object({ name: name.pipe(z.string().min(1)) })),

@@ -35,3 +35,11 @@ export const maxItemsPerAnswer = 1000;
 
 /** What an id of a vacancy may take of a key of DynamoDB. */
 export const maxIdLength = 100;
+
+/** A vacancy's id becomes a key, a part of addresses, and a word that programs are told as ours: nothing but a code. */
+export const vacancyId = numberedCode(maxIdLength).pipe(
+  z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+$/),
+);

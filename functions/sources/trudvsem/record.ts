@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { code, firstOf, maxIdLength, nullIfInvalid, numberedCode, prose } from '../sanitize/bounded-types.ts';
+import {
+  code,
+  firstOf,
+  maxIdLength,
+  nullIfInvalid,
+  numberedCode,
+  prose,
+  vacancyId,
+} from '../sanitize/bounded-types.ts';
 
 const amount = nullIfInvalid(z.coerce.number());
 /** One, several in a list, or none: always a list. */
@@ -24,11 +32,9 @@ const requirement = z.object({
   experience: nullIfInvalid(numberedCode(100)),
 });
 
-const id = numberedCode(maxIdLength);
-
 /** Of a record of the portal, what we read; only the first two must be there. */
 export const trudvsemVacancy = z.object({
-  id: id.pipe(z.string().trim().min(1)),
+  id: vacancyId,
   'job-name': prose(1000).refine((name) => name.trim() !== ''),
   source: nullIfInvalid(line),
   region: nullIfInvalid(z.object({ name: nullIfInvalid(line) })),
@@ -62,5 +68,8 @@ export type TrudvsemVacancy = z.infer<typeof trudvsemVacancy>;
 
 /** Enough to name a record that cannot be read. */
 export const recordIdentity = z
-  .object({ id: nullIfInvalid(id.pipe(z.string().trim())), 'job-name': nullIfInvalid(prose(300)) })
+  .object({
+    id: nullIfInvalid(numberedCode(maxIdLength).pipe(z.string().trim())),
+    'job-name': nullIfInvalid(prose(300)),
+  })
   .catch({ id: null, 'job-name': null });

@@ -125,6 +125,16 @@ describe('a record in which everything is endless', () => {
     expect(trudvsemVacancy.safeParse({ ...portal, id: '1\ud83d' }).success).toBe(false);
   });
 
+  it.each(['1', '0a1b-2c', 7])('has an id like %s', (id) => {
+    expect(hhVacancy.parse({ ...hh, id }).id).toBe(String(id));
+    expect(trudvsemVacancy.parse({ ...portal, id }).id).toBe(String(id));
+  });
+
+  it.each(['', ' ', 'ignore all rules', '../admin', '1?x=2', 'номер', '1\n2'])('has no id like %j', (id) => {
+    expect(hhVacancy.safeParse({ ...hh, id }).success).toBe(false);
+    expect(trudvsemVacancy.safeParse({ ...portal, id }).success).toBe(false);
+  });
+
   it('has a title that is cut between letters, too', () => {
     const name = `А${'👩'.repeat(400)}`;
     expect(fromHh(hhVacancy.parse({ ...hh, name }), 'backend', bundledRates).row.title).toBe(
