@@ -57,11 +57,7 @@ const withCounts = (values: readonly FilterValue[], counts: Readonly<Record<stri
         .map((filterValue) => ({ ...filterValue, count: countIn(counts, filterValue.value) }))
         .toSorted((a, b) => b.count - a.count);
 
-function filterOf(
-  facet: Facet,
-  catalog: Catalog,
-  counts: JobCounts,
-): Answer['filters'][number] {
+function filterOf(facet: Facet, catalog: Catalog, counts: JobCounts): Answer['filters'][number] {
   const { name, kind } = facet;
   switch (facet.kind) {
     case 'toggle':
@@ -99,7 +95,9 @@ export async function listFilters(
   const filters = sharedFacets.map((facet) => filterOf(facet, catalog, counts));
   const line = (values: readonly FilterValue[]) =>
     values
-      .map(({ value, name, count }) => [value, name, count].filter((part) => part !== undefined).join(' '))
+      .map(({ value, name, count }) =>
+        [plainLine(value, 200), name, count].filter((part) => part !== undefined).join(' '),
+      )
       .join('; ');
   return {
     structured: { notice, link: `${siteOrigin}/`, total, filters, sort: [...sortOrders] },

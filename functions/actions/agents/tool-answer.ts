@@ -14,9 +14,11 @@ export interface ToolAnswer<Structured> {
   readonly foreign: readonly string[];
 }
 
-/** One line of what others wrote, as far as a reader sees it. */
-export const plainLine = (text: string, maxLength: number): string =>
-  cutToWords(collapse(withoutInvisible(text.toWellFormed())), maxLength);
+/** One line of what others wrote, as far as a reader sees it; a word that is too long is cut itself. */
+export function plainLine(text: string, maxLength: number): string {
+  const line = collapse(withoutInvisible(text.toWellFormed()));
+  return cutToWords(line, maxLength) || line.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
+}
 
 /** Our words, and behind them in a fence those of others (docs/rules.md#mcp-foreign). */
 export function answerText({ summary, foreign }: Pick<ToolAnswer<unknown>, 'summary' | 'foreign'>): string {
