@@ -45,7 +45,7 @@ const refusedByState: Readonly<Record<string, string>> = {
   resumeImport: 'no import has stopped half-way',
   resolveDelisted: 'no import waits for an answer about vacancies that are gone',
   deleteDocument: 'there is one, which the others ask for',
-  requestUpload: 'forty forms an hour, twenty documents a user',
+  requestUpload: 'a hundred forms an hour, fifty documents a user',
   getUnsubscribePage: 'no letter has gone out that leads there',
   unsubscribe: 'no letter has gone out that leads there',
 };
