@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { getMarket } from '#core/contract/market.ts';
 import { number } from '#core/domain/text/plural.ts';
@@ -43,13 +44,47 @@ it('the market: figures of the file, chosen by keys, with nothing wider than 320
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-it('keeps the table that is seen as CSV (docs/rules.md#market-page)', async () => {
-  const page = await visit({ path: '/market?role=development&by=city' });
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Скачать таблицу «Какие навыки просят»/ }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^rynok-navyki-\d{4}-\d\d\.csv$/);
+it('keeps the tables that are seen as CSV: the numbers of the file (docs/rules.md#market-page)', async () => {
+  const { figures } = getMarket.response.parse(await (await fetch(`${site}/api/market`)).json());
+  const page = await visit({ path: '/market?role=development&pay=net&by=city' });
+  const rowsOf = async (title: RegExp, name: RegExp) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: title }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(name);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text.startsWith('\ufeff')).toBe(true);
+    const lines = text.slice(1).split('\r\n');
+    expect(lines.pop()).toBe('');
+    return lines.slice(1).map((line) => line.split(';'));
+  };
+  const cities = figures?.groups.filter(
+    ({ category, level, city }) => category === 'development' && level === null && city !== null,
+  );
+  const cellOf = (value: number | null | undefined) => value?.toString() ?? '';
+  const byName = (rows: readonly (readonly string[])[]) =>
+    new Map(rows.map(([name, ...cells]) => [name, cells]));
+
+  const pay = byName(await rowsOf(/^Скачать таблицу «Зарплаты/, /^rynok-zarplaty-\d{4}-\d\d\.csv$/));
+  const days = byName(await rowsOf(/^Скачать таблицу «Сколько вакансии/, /^rynok-sroki-\d{4}-\d\d\.csv$/));
+  expect(cities?.length).toBeGreaterThan(0);
+  expect(pay.size).toBe(cities?.length);
+  for (const { city, vacancies, pay: kinds, closed, open } of cities ?? []) {
+    const { n = 0, quartiles } = kinds.net ?? {};
+    const amounts = [quartiles?.p25, quartiles?.median, quartiles?.p75];
+    expect(pay.get(city ?? '')).toEqual([String(vacancies), String(n), ...amounts.map(cellOf)]);
+    expect(days.get(city ?? '')).toEqual([closed.n, closed.median, open.n, open.median].map(cellOf));
+  }
+
+  const skills = await rowsOf(/^Скачать таблицу «Какие навыки просят»/, /^rynok-navyki-\d{4}-\d\d\.csv$/);
+  const group = figures?.skills.find(({ category, level }) => category === 'development' && level === null);
+  expect(skills.length).toBeGreaterThan(0);
+  expect(skills.map(([name, n, all]) => [name, n, all])).toEqual(
+    group?.skills.slice(0, skills.length).map(({ name, n }) => [name, String(n), String(group.vacancies)]),
+  );
+  for (const [, n = '', all = '', share = ''] of skills)
+    expect(Number(share.replace(',', '.'))).toBeCloseTo((100 * Number(n)) / Number(all), 1);
 });
 
 it('says that it could not load, and tries again', async () => {

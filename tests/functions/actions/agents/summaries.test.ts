@@ -4,6 +4,7 @@ import { searchVacancies as tool } from '#core/contract/agents/agent-tools.ts';
 import { getVacancy } from '#functions/actions/agents/get-vacancy.ts';
 import { listFilters } from '#functions/actions/agents/list-filters.ts';
 import { searchVacancies } from '#functions/actions/agents/search-vacancies.ts';
+import { plainLine } from '#functions/actions/agents/tool-answer.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
@@ -34,6 +35,12 @@ it('a search says how many there are, and where', async () => {
 it('a vacancy says for how long it is open', async () => {
   const { summary } = await getVacancy({ jobId: 'hh-1' }, site);
   expect(summary[1]).toBe('Открыта 1\u00a0день, уровень Middle, формат: Полная занятость.');
+});
+
+it('a word that is longer than its line is cut, not left out', () => {
+  expect(plainLine('Старший разработчик на Python', 12)).toBe('Старший');
+  expect(plainLine('Электроэнцефалограф', 6)).toBe('Электр');
+  expect(plainLine('ааааа😀', 6)).toBe('ааааа');
 });
 
 it('of a filter without a list its name stands alone', async () => {
