@@ -20,7 +20,7 @@ export const handlerByOperation: ReadonlyMap<string, string> = new Map([
 
 export const handlers = [
   ...handlerByOperation.values(),
-  'triggers/admit-sign-up',
+  'triggers/authorize-sign-up',
   'triggers/grant-first-admins',
   'workflow/start-import-run',
   'workflow/import-batch',
@@ -28,7 +28,7 @@ export const handlers = [
   'workflow/record-import-failure',
   'workflow/publish-snapshot',
   'workflow/canary',
-  'workflow/tell-full-crawl-age',
+  'workflow/report-full-crawl-age',
   'workflow/sweep-accounts',
   'workflow/read-demands',
 ];

@@ -23,9 +23,9 @@ export class SignUpTriggers extends Construct {
     const { pool, bundles, logRetention } = props;
     const shared = { bundles, logRetention, timeout: Duration.seconds(5) }; // no longer does Cognito wait
 
-    const authorizeSignUp = new BundledFunction(this, 'AdmitSignUp', {
+    const authorizeSignUp = new BundledFunction(this, 'AuthorizeSignUp', {
       ...shared,
-      handler: 'triggers/admit-sign-up',
+      handler: 'triggers/authorize-sign-up',
       environment: { EMAIL_CONFIRMATION: String(props.emailConfirmation) },
     });
     this.#grantInPool(authorizeSignUp, pool, ['AdminGetUser', 'AdminLinkProviderForUser', 'ListUsers']);

@@ -14,7 +14,7 @@ export interface FullCrawlAgeProps {
 }
 
 /**
- * Tells every hour how long ago all was read: an alarm sees no further back than a week.
+ * Reports every hour how long ago all was read: an alarm sees no further back than a week.
  * A template of its own, as an API's noun has (docs/decisions/043): nothing here keeps anything.
  */
 export class FullCrawlAge extends NestedStack {
@@ -22,9 +22,9 @@ export class FullCrawlAge extends NestedStack {
     super(scope, id, { description: 'Prizvanie: how long ago all vacancies were read' });
     this.nestedStackResource?.overrideLogicalId(id);
     const parts = new Construct(this, id);
-    const ageReporter = new BundledFunction(parts, 'Tell', {
+    const ageReporter = new BundledFunction(parts, 'Report', {
       bundles,
-      handler: 'workflow/tell-full-crawl-age',
+      handler: 'workflow/report-full-crawl-age',
       logRetention,
       environment: { IMPORT_SOURCES: sources.join(',') },
     });

@@ -2,7 +2,7 @@ import type { InboundFederationTriggerEvent, PreSignUpTriggerEvent } from 'aws-l
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eraseAccount } from '#functions/actions/accounts/erase-account.ts';
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
-import { handler as admitSignUp } from '#functions/triggers/admit-sign-up.ts';
+import { handler as authorizeSignUp } from '#functions/triggers/authorize-sign-up.ts';
 import { handler } from '#functions/triggers/keep-linked-email.ts';
 import { startUserPool } from '#tests/support/http/user-pool.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
@@ -55,7 +55,7 @@ async function mapped(email: string): Promise<Record<string, string>> {
 }
 
 const signUpFirst = () =>
-  admitSignUp({
+  authorizeSignUp({
     ...common,
     triggerSource: 'PreSignUp_ExternalProvider',
     userName: 'Google_117',

@@ -66,7 +66,7 @@ describe('the schedule', () => {
     expect(statementsOf(template, 'SchedulerRole')).toEqual([
       'lambda:InvokeFunction AccountSweepWalk',
       'lambda:InvokeFunction DemandWalkRead',
-      'lambda:InvokeFunction FullCrawlAgeTell',
+      'lambda:InvokeFunction FullCrawlAgeReport',
       'lambda:InvokeFunction SearchSnapshotsPublishSnapshot',
       'lambda:InvokeFunction WatchCanaryLook',
       'sqs:SendMessage ImportScheduleUndelivered',

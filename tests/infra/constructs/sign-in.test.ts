@@ -57,7 +57,7 @@ describe('the user pool', () => {
 
   test('asks our functions, which it alone may call', () => {
     const { PreSignUp, PostConfirmation, ...others } = pool.LambdaConfig;
-    expect(JSON.stringify([PreSignUp, PostConfirmation])).toMatch(/AdmitSignUp.*GrantFirstAdmins/);
+    expect(JSON.stringify([PreSignUp, PostConfirmation])).toMatch(/AuthorizeSignUp.*GrantFirstAdmins/);
     expect(others).toEqual({});
     for (const fn of [PreSignUp, PostConfirmation])
       template.hasResourceProperties('AWS::Lambda::Permission', {
@@ -211,7 +211,7 @@ test('the settings reach the functions', () => {
       .filter(([resourceId]) => resourceId.includes(id))
       .map(([, { Properties }]) => Properties.Environment.Variables)[0];
   expect(variables('GrantFirstAdmins').ADMIN_EMAILS).toBe('anna@example.ru,boris@example.ru');
-  expect(variables('AdmitSignUp')).toEqual({ EMAIL_CONFIRMATION: 'true', STAGE: 'test' });
+  expect(variables('AuthorizeSignUp')).toEqual({ EMAIL_CONFIRMATION: 'true', STAGE: 'test' });
   expect(variables('ListUsers').USER_DIRECTORY).toBe('false');
   expect(JSON.stringify(chosen.findResources('AWS::IAM::Policy'))).not.toMatch(/ApiListUsers.*ListUsers"\]/);
 });

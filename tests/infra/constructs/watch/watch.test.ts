@@ -167,7 +167,7 @@ describe('the canary', () => {
 });
 
 test('how long ago all was read is told every hour, where all is read every week', () => {
-  const crawlAgeReporter = functionOf('FullCrawlAgeTell');
+  const crawlAgeReporter = functionOf('FullCrawlAgeReport');
   expect(clockOf('FullCrawlAge')).toMatchObject({
     ScheduleExpression: 'rate(1 hour)',
     Target: { Arn: { 'Fn::GetAtt': [crawlAgeReporter.id, 'Arn'] } },

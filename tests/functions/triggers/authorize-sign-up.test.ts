@@ -1,6 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '#functions/triggers/admit-sign-up.ts';
+import { handler } from '#functions/triggers/authorize-sign-up.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { startUserPool } from '#tests/support/http/user-pool.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { newImportRun } from '#core/domain/import/import-run.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { handler } from '#functions/workflow/tell-full-crawl-age.ts';
+import { handler } from '#functions/workflow/report-full-crawl-age.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
