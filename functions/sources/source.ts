@@ -3,28 +3,29 @@ import type { SourceId } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 
-/** What a source says of a vacancy, in our columns; what is ours alone is added when it is stored. */
-export type SourceRow = Omit<
-  JobRow,
-  | 'ingested_at'
-  | 'is_active'
-  | 'closed_at'
-  | 'closed_in_bulk'
-  | 'first_published_at'
-  | 'reopened_at'
-  | 'reposts'
-  | 'is_recommended'
-  | 'ai_score'
-  | 'demand'
-  | 'industry_id'
-  | 'posted_date'
-  | 'created_at'
-  | 'has_description'
-  | 'edited'
-  | 'modified_at'
-  | 'checked_at'
-  | 'source'
-> & {
+/** Columns that no source fills: what is ours alone is added when a vacancy is stored. */
+export const ownColumns = {
+  ingested_at: true,
+  is_active: true,
+  closed_at: true,
+  closed_in_bulk: true,
+  first_published_at: true,
+  reopened_at: true,
+  reposts: true,
+  is_recommended: true,
+  ai_score: true,
+  demand: true,
+  industry_id: true,
+  posted_date: true,
+  created_at: true,
+  has_description: true,
+  edited: true,
+  modified_at: true,
+  checked_at: true,
+} as const satisfies Partial<Record<keyof JobRow, true>>;
+
+/** What a source says of a vacancy, in our columns. */
+export type SourceRow = Omit<JobRow, keyof typeof ownColumns | 'source'> & {
   source: SourceId;
   /** ISO instant; null where the source does not say. */
   published_at: string | null;

@@ -3,7 +3,12 @@ import { withEarlierPublication, withPublication } from '#core/domain/job/freshn
 import { type JobRow, jobRow } from '#core/domain/job/job.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
-import type { SourceRow, SourceVacancy, VacancyDetail } from '#functions/sources/source.ts';
+import {
+  ownColumns,
+  type SourceRow,
+  type SourceVacancy,
+  type VacancyDetail,
+} from '#functions/sources/source.ts';
 
 /** What the list told of a vacancy: it stands where the detail tells nothing. */
 export type Listed = Pick<JobRow, 'tags' | 'ai_score'>;
@@ -14,27 +19,7 @@ export const listedOf = ({ row, text }: SourceVacancy): Listed => ({
 });
 
 /** Of the stored schema, the columns that a source fills. */
-const sourceColumns = z.pick(jobRow, {
-  id: true,
-  title: true,
-  company: true,
-  location: true,
-  job_type: true,
-  salary: true,
-  salary_words: true,
-  salary_rate: true,
-  tags: true,
-  is_open: true,
-  source_url: true,
-  category_id: true,
-  company_id: true,
-  source: true,
-  external_id: true,
-  has_direct_contacts: true,
-  experience: true,
-  cluster_key: true,
-  content_hash: true,
-});
+const sourceColumns = z.omit(jobRow, ownColumns);
 
 /** Whether the table would take it: one that it refuses must not end the import of all the others. */
 export const isStorable = (row: SourceRow): boolean => sourceColumns.safeParse(row).success;
