@@ -19,7 +19,7 @@ try {
   const runs = await runImports({
     stateMachineArn: importMachineOf(stack),
     ...options,
-    startedBy: 'npm run import',
+    startedBy: 'command',
     onProgress: display.progress,
   }).finally(display.end);
   for (const run of runs) await printSummary(run);

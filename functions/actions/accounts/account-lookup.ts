@@ -1,9 +1,7 @@
+import { systemActors } from '#core/domain/user/system-actors.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
 import type { Caller } from '#functions/runtime/http/authorize.ts';
-
-/** What may start an import, or change a role, and has no account. */
-const systemActors = new Set(['schedule', 'command', 'npm start', 'erased', 'sweep']);
 
 /** An e-mail changes rarely; the panel asks every second. */
 const cacheMs = 5 * 60_000;
@@ -19,7 +17,7 @@ export async function findAccount(id: string, caller: Caller): Promise<userPool.
 }
 
 async function emailOf(id: string, caller: Caller): Promise<string | null> {
-  if (systemActors.has(id)) return null;
+  if (systemActors.some((actor) => actor === id)) return null;
   if (!hasDirectory()) return (await findAccount(id, caller))?.email ?? null;
   const cached = emailCache.get(id);
   if (cached && Date.now() < cached.until) return cached.email;

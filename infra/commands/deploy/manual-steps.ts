@@ -106,6 +106,6 @@ async function importFirst({ region, importSchedule }: Settings, { outputs }: De
   );
   if (executions.length > 0) return [];
   return [
-    `Первый импорт вакансий${importSchedule ? ', чтобы не ждать расписания' : ''}: aws stepfunctions start-execution --region ${region} --state-machine-arn ${stateMachineArn} --input '{"startedBy":"operator"}'`,
+    `Первый импорт вакансий${importSchedule ? ', чтобы не ждать расписания' : ''}: aws stepfunctions start-execution --region ${region} --state-machine-arn ${stateMachineArn} --input '{}'`,
   ];
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { Crawl, ImportRun } from '#core/domain/import/import-run.ts';
 import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
+import type { SystemActor } from '#core/domain/user/system-actors.ts';
 import { executionName, findRunning } from '#functions/external/import-workflow.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { UserError } from '../../user-error.ts';
@@ -12,7 +13,7 @@ export interface ImportsOptions {
   readonly sources?: readonly SourceId[];
   /** @default - everything that the sources list */
   readonly crawl?: Crawl;
-  readonly startedBy: string;
+  readonly startedBy: SystemActor;
   /** Called about three times a second with the records of this start as they stand. */
   readonly onProgress?: (runs: readonly ImportRun[]) => void;
 }

@@ -56,7 +56,7 @@ async function stop(): Promise<void> {
 async function importAll({ stateMachines }: LocalStack): Promise<void> {
   changing?.advance();
   const stateMachineArn = importMachineOf({ stateMachines });
-  const { counts, liveness } = await runImport({ stateMachineArn, source: 'hh', startedBy: 'bench' });
+  const { counts, liveness } = await runImport({ stateMachineArn, source: 'hh', startedBy: 'command' });
   send({ kind: 'imported', counts, delisted: liveness.gone });
 }
 

@@ -39,7 +39,7 @@ it('an import that is handed over again and again is one run, which whoever foll
   const runs = await runImports({
     stateMachineArn,
     sources: ['hh'],
-    startedBy: 'test',
+    startedBy: 'command',
     onProgress: (all) => {
       for (const { execution, group } of all) {
         leases.add(execution);

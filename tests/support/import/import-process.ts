@@ -40,7 +40,7 @@ const stack = await startLocalStack({
 useStack(stack.environment);
 // Killed, it keeps none of what it has compiled: the next would compile it once more.
 flushCompileCache();
-await runImports({ stateMachineArn: importMachineOf(stack), sources: ['hh'], startedBy: 'test' });
+await runImports({ stateMachineArn: importMachineOf(stack), sources: ['hh'], startedBy: 'command' });
 
 const rows: JobRow[] = [];
 for await (const page of jobs.scan()) rows.push(...page.rows);

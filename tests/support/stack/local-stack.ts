@@ -42,7 +42,7 @@ export async function startedStack({
     stack,
     localDir,
     import: (source: SourceId = 'hh') =>
-      runImport({ stateMachineArn: importMachineOf(stack), source, startedBy: 'test' }),
+      runImport({ stateMachineArn: importMachineOf(stack), source, startedBy: 'command' }),
     /**
      * Throws where the log of a function holds what is somebody's. Its folder goes, or becomes `keptAs`: without the
      * logs, which were read.

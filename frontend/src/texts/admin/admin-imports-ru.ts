@@ -1,6 +1,7 @@
 import type { ShownRun, ShownSource } from '#core/contract/imports.ts';
 import { type SourceId, sourceInfo } from '#core/domain/import/source.ts';
 import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
+import type { SystemActor } from '#core/domain/user/system-actors.ts';
 
 /** After «из». */
 const ofCategories: Forms = ['категории', 'категорий', 'категорий'];
@@ -73,7 +74,7 @@ export const startedBy = {
   command: 'командой',
   'npm start': 'при\u00a0запуске сайта',
   unknown: 'администратор',
-};
+} satisfies Partial<Record<SystemActor | 'unknown', string>>;
 
 export const summary = {
   heading: 'Итоги последнего парсинга',

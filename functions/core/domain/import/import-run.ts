@@ -37,7 +37,7 @@ export const importRun = z.object({
   execution: z._default(z.string(), ''),
   /** Sources that the start has still to read after this run. */
   sources_after: z.array(sourceId),
-  /** An admin's id, or 'schedule', 'command', 'npm start', 'erased' (an admin who has deleted the account). */
+  /** An admin's id, or one of `systemActors`. */
   started_by: z.string(),
   started_at: z.string(),
   finished_at: z.nullable(z.string()),

@@ -21,7 +21,7 @@ export const auditRecord = z.object({
   id: z.string().check(z.minLength(1)),
   /** ISO instant. */
   at: z.string(),
-  /** The admin's user id: a pseudonym, which stays when the account is erased; or 'sweep', which takes roles of accounts that are gone. */
+  /** The admin's user id: a pseudonym, which stays when the account is erased; or one of `systemActors`. */
   actor: z.string().check(z.minLength(1)),
   action: z.enum(auditActions),
   /** What was changed: a vacancy's, a user's or a run's id. */
