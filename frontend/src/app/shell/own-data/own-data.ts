@@ -32,23 +32,8 @@ async function fromServer(): Promise<ServerPart> {
   const { next, ...collected } = await callApi(exportMyData, {});
   for (let after = next; after !== null; ) {
     const page = await callApi(exportMyData, { after });
-    for (const section of [
-      'consents',
-      'syncConsents',
-      'tracked',
-      'trackedMarks',
-      'synced',
-      'searches',
-      'told',
-      'letters',
-      'documents',
-      'annotations',
-      'uploads',
-      'answers',
-      'quotas',
-      'googleAccounts',
-    ] as const)
-      (collected[section] as unknown[]).push(...page[section]);
+    for (const [section, items] of Object.entries(page))
+      if (Array.isArray(items)) (collected[section as keyof ServerPart] as unknown[]).push(...items);
     after = page.next;
   }
   return collected;
