@@ -16,6 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { minPasswordLength } from '#core/contract/stack/password.ts';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
 import { senderDomain } from '../../settings/mail.ts';
 import type { BundledFunction } from '../function/bundled-function.ts';
@@ -166,9 +167,8 @@ export class SignIn extends Construct {
       autoVerify: { email: true },
       // Until a new address is confirmed the old one stays: nobody takes another's by writing it into the profile.
       keepOriginal: { email: true },
-      // At least six characters, and no other rule (docs/rules.md#sign-in-fields).
       passwordPolicy: {
-        minLength: 6,
+        minLength: minPasswordLength,
         requireDigits: false,
         requireLowercase: false,
         requireUppercase: false,

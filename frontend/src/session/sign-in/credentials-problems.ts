@@ -1,9 +1,8 @@
+import { minPasswordLength } from '#core/contract/stack/password.ts';
 import { fieldProblems } from '../../texts/account/session-ru.ts';
 import type { Credentials } from '../session.ts';
 
-/** docs/rules.md#sign-in-fields. Signing in has no rule of length: the account may be older than the rule. */
-export const minPasswordLength = 6;
-/** Cognito's own limit. */
+/** Cognito's own limit. Signing in has no rule of length: the account may be older than the rule. */
 const maxPasswordLength = 256;
 const maxEmailLength = 254;
 

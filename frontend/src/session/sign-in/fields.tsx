@@ -1,8 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
+import { minPasswordLength } from '#core/contract/stack/password.ts';
 import { codeSteps, signInDialog } from '../../texts/account/session-ru.ts';
-import { minPasswordLength } from './credentials-problems.ts';
 import { EyeIcon } from './eye-icon.tsx';
 import styles from './fields.module.css';
 

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '#core/contract/stack/password.ts';
 import { failure } from '../ru.ts';
 
 /**
@@ -56,7 +57,7 @@ export const fieldProblems = {
   noEmail: 'Введите e-mail',
   brokenEmail: 'Проверьте адрес: он должен выглядеть как name@example.ru',
   noPassword: 'Введите пароль',
-  shortPassword: 'Пароль должен быть не\u00a0короче 6\u00a0символов',
+  shortPassword: `Пароль должен быть не\u00a0короче ${minPasswordLength}\u00a0символов`,
   longPassword: 'Пароль должен быть не\u00a0длиннее 256\u00a0символов',
   spacedPassword: 'Пароль не\u00a0может начинаться или заканчиваться пробелом',
   noCode: 'Введите код: в\u00a0нём шесть цифр',
