@@ -10,16 +10,16 @@ import {
   taxonomyFacets,
   toggleFacets,
 } from '#core/domain/search/facets.ts';
+import { nameCollator } from '#core/domain/text/name-order.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { coverageOf, type SourceCoverage } from '../insights/source-coverage.ts';
 import { type FacetCounts, type SegmentResult, totalCounts } from '../query/segment-search.ts';
-import { nameCollator as collator } from '../segment/job-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 import { Companies } from './companies.ts';
 import { locationHistogram } from './histograms.ts';
 
 const sortedByName = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
-  values.toSorted((a, b) => collator.compare(a.name, b.name));
+  values.toSorted((a, b) => nameCollator().compare(a.name, b.name));
 
 type TaxonomyFacet = (typeof taxonomyFacets)[number];
 type Taxonomies = { [Facet in TaxonomyFacet as Facet['catalogName']]: Facet['taxonomy'] };
@@ -69,7 +69,7 @@ export class FacetValues {
         columns.locations.filter((_, number) => (histograms[locationHistogram]?.[number] ?? 0) > 0),
       ),
     );
-    this.locations = [...names].sort(collator.compare).map((name) => ({
+    this.locations = [...names].sort(nameCollator().compare).map((name) => ({
       name,
       numbers: segments.map((segment) => segment.locationNumber(name)),
     }));

@@ -1,9 +1,9 @@
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { CopyCounts } from '#core/domain/job/shown-job.ts';
+import { nameCollator } from '#core/domain/text/name-order.ts';
 import { comparators, idOf, type RowRef } from '../query/row-ref.ts';
 import { has } from '../segment/bitmap.ts';
 import { hash64 } from '../segment/hash.ts';
-import { nameCollator } from '../segment/job-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 
 export interface OtherCity {
@@ -54,5 +54,5 @@ export function otherCities(
   }
   return [...byCity]
     .map(([city, id]) => ({ id, location: city }))
-    .sort((a, b) => nameCollator.compare(a.location, b.location));
+    .sort((a, b) => nameCollator().compare(a.location, b.location));
 }

@@ -3,6 +3,7 @@ import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { payKinds } from '#core/domain/job/pay/salary.ts';
 import type { TaxonomyName } from '#core/domain/search/facets.ts';
+import { nameCollator } from '#core/domain/text/name-order.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { Dictionary } from '../dictionary.ts';
 import { type DemandColumns, demandColumnsOf } from '../match/demand-columns.ts';
@@ -117,8 +118,6 @@ export interface Rows {
   clusters: Clusters;
 }
 
-export const nameCollator = new Intl.Collator('ru', { numeric: true });
-
 const ascending = (a: number, b: number): number => a - b;
 /** Of a company without an id there may be many; nothing that a source gives holds a line feed. */
 const employerKey = (job: IndexedJob): string => `${job.companyId ?? ''}\n${job.company}`;
@@ -200,7 +199,7 @@ export function columnsOf(unordered: Iterable<IndexedJob>): Rows {
   renumber(columns.salary, sortedSalaries.renumbered);
   const sortedScores = scores.sorted(ascending);
   renumber(columns.score, sortedScores.renumbered);
-  const sortedLocations = locations.sorted(nameCollator.compare);
+  const sortedLocations = locations.sorted(nameCollator().compare);
   renumber(columns.location, sortedLocations.renumbered);
 
   const tagNames = tags.values;
@@ -284,4 +283,4 @@ function companiesOf(
 }
 
 export const byNameThenId = (a: { id: string; name: string }, b: { id: string; name: string }): number =>
-  nameCollator.compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id));
+  nameCollator().compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { once } from '#core/domain/text/once.ts';
+import { nameCollator } from '#core/domain/text/name-order.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { filters } from '../../../texts/ru.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
@@ -26,10 +26,8 @@ export function CompanyPicker(props: CompanyPickerProps) {
   );
 }
 
-const collator = once(() => new Intl.Collator('ru'));
-
 /** For an open list only: to sort a hundred names takes as long as to draw the page. */
-const byName = (a: Option, b: Option): number => collator().compare(a.label, b.label);
+const byName = (a: Option, b: Option): number => nameCollator().compare(a.label, b.label);
 
 /** The list holds only the first hundred, so a text is looked up on the server, too, and the answers are merged. */
 function CompanyList({ search, catalog, counts, onTick }: CompanyPickerProps) {
