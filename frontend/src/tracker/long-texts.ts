@@ -1,3 +1,4 @@
+import { decodeEntities } from '#core/domain/text/html-text.ts';
 import { answerOf, textsIn } from '../browser-storage/text-database.ts';
 import { recordsOf } from './tracker-store.ts';
 
@@ -49,22 +50,14 @@ export async function dropOrphanTexts(): Promise<void> {
   }
 }
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: '\u00a0',
-};
-
 /** The words of a description, as the server has cleaned it. They are shown as text, whatever they are. */
 export const plainTextOf = (html: string): string =>
-  html
-    .slice(0, maxLength)
-    .replace(/<br[^<>]*>|<\/(?:p|li|h[1-6]|ul|ol)>/giu, '\n')
-    .replace(/<[^<>]*>/gu, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (whole, name: string) => entities[name] ?? whole)
+  decodeEntities(
+    html
+      .slice(0, maxLength)
+      .replace(/<br[^<>]*>|<\/(?:p|li|h[1-6]|ul|ol)>/giu, '\n')
+      .replace(/<[^<>]*>/gu, ''),
+  )
     .replace(/\n[ \t]+/gu, '\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

@@ -1,23 +1,13 @@
 import { isShown } from '#core/domain/job/job.ts';
 import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
+import { decodeEntities } from '#core/domain/text/html-text.ts';
 import type { LetterVacancy } from '#core/domain/writer/writing.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
-
 /** The words of a description as we keep it, its blocks on lines of their own. */
 export const descriptionText = (html: string): string =>
-  html
-    .replace(/<\/?(?:p|ul|ol|li|h[234])\b[^<>]*>|<br \/>/gu, '\n')
-    .replace(/<[^<>]*>/gu, '')
-    .replace(/&(?:lt|gt|quot|nbsp|amp);/gu, (entity) => entities[entity] ?? entity)
+  decodeEntities(html.replace(/<\/?(?:p|ul|ol|li|h[234])\b[^<>]*>|<br \/>/gu, '\n').replace(/<[^<>]*>/gu, ''))
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/\s*\n\s*/gu, '\n')
     .trim();
