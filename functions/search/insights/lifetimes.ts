@@ -1,4 +1,4 @@
-import { levels } from '#core/domain/job/level.ts';
+import { defaultLevel, levels } from '#core/domain/job/level.ts';
 import { type DayCounts, medianLifetime, minClosed, totalOf } from '#core/domain/search/lifetime.ts';
 import { type Market, type SimilarityScope, similarityScopes } from '#core/domain/search/market.ts';
 import { has } from '../segment/bitmap.ts';
@@ -21,7 +21,7 @@ interface Cell {
   open: Map<number, number>;
 }
 
-const middle = levels.indexOf('Middle');
+const unnamed = levels.indexOf(defaultLevel);
 
 const addTo = (counts: Map<number, number>, key: number, count: number) =>
   counts.set(key, (counts.get(key) ?? 0) + count);
@@ -110,7 +110,7 @@ function addRows(cells: readonly Cell[], segment: Segment, category: string | nu
   const ranks = levelNumbers(columns);
   for (const row of segment.taxonomyPostings('category').rows(number)) {
     const level = columns.titleLevels[columns.title[row] as number] as number;
-    const cell = cells[level === 0 ? middle : (ranks[level - 1] as number)] as Cell;
+    const cell = cells[level === 0 ? unnamed : (ranks[level - 1] as number)] as Cell;
     const closedAfter = columns.closedAfter[row] as number;
     if (has(open, row)) addTo(cell.open, columns.openSince[row] as number, 1);
     else if (closedAfter > 0 && has(present, row)) addTo(cell.closed, closedAfter - 1, 1);

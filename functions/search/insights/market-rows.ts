@@ -1,5 +1,6 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import { moscowDay } from '#core/domain/job/freshness.ts';
+import { defaultLevel } from '#core/domain/job/level.ts';
 import { monthOfDay } from '#core/domain/market/market-month.ts';
 import type { MarketRow } from '#core/domain/market/market-row.ts';
 import { clusterAt, comparators, type RowRef } from '../query/row-ref.ts';
@@ -55,7 +56,7 @@ function rowAt(ref: RowRef, days: number): MarketRow {
   const { category, level, location, salary, tags } = jobAt(ref.segment, ref.row);
   return {
     category,
-    level: level ?? 'Middle',
+    level: level ?? defaultLevel,
     city: location,
     salary: salary && { ...salary, currency: '₽' },
     tags,

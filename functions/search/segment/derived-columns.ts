@@ -1,5 +1,5 @@
 import { jobTypesOf } from '#core/domain/job/job-type.ts';
-import { levels } from '#core/domain/job/level.ts';
+import { defaultLevel, levels } from '#core/domain/job/level.ts';
 import { salaryBucket, salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { isAiJob } from '#core/domain/match/match-score.ts';
 import { companiesShown } from '#core/domain/search/catalog.ts';
@@ -18,7 +18,7 @@ import { allFacts, Fact, type JobColumns, taxonomyColumns } from './job-columns.
 import { storedChoices } from './stored-choices.ts';
 import { choiceNumbers, levelNumbers, typeNumbers } from './unknown-values.ts';
 
-const middle = levels.indexOf('Middle');
+const unnamed = levels.indexOf(defaultLevel);
 
 /** What a segment counts by, made of its columns before its first question. */
 export interface DerivedColumns {
@@ -109,7 +109,7 @@ function contributionsOf(columns: JobColumns): Contribution[] {
       'level',
       title,
       digitsOf(
-        Array.from(columns.titleLevels, (level) => (level === 0 ? middle : (ranks[level - 1] as number))),
+        Array.from(columns.titleLevels, (level) => (level === 0 ? unnamed : (ranks[level - 1] as number))),
       ),
     ),
     contribution(

@@ -54,5 +54,8 @@ export function levelNamed(title: string): Level | null {
   return rules.find(([, matches]) => matches(folded))?.[0] ?? null;
 }
 
-/** The level a title speaks of; 'Middle' where it says nothing. */
-export const levelOf = (title: string): Level => levelNamed(title) ?? 'Middle';
+/** Of a title that says nothing. */
+export const defaultLevel: Level = 'Middle';
+
+/** The level a title speaks of. */
+export const levelOf = (title: string): Level => levelNamed(title) ?? defaultLevel;
