@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#core/contract/errors.ts';
 import { log } from '#functions/runtime/log.ts';
 
+/** As much of a foreign body as a log line should hold. */
+export const textLimit = 300;
+
 /** What the stage says of a source. */
 export interface SourceAccess {
   /** 'https://api.hh.ru', without a slash at the end. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
-import { type FailedResponse, type Reasons, SourceError } from '../http-client.ts';
+import { type FailedResponse, type Reasons, SourceError, textLimit } from '../http-client.ts';
 import { code, firstOf, nullIfInvalid, prose } from '../sanitize/bounded-types.ts';
 
 const errorBody = z.object({
@@ -9,9 +9,6 @@ const errorBody = z.object({
   description: nullIfInvalid(prose(1000)),
   request_id: nullIfInvalid(code(100)),
 });
-
-/** As much of a foreign body as a log line should hold. */
-const textLimit = 300;
 
 function parsed(body: string): z.infer<typeof errorBody> | null {
   try {

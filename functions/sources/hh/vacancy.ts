@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Arrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey } from '#core/domain/job/cluster.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
+import { maxTagLength, maxTitleLength } from '#core/domain/job/job-draft.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
@@ -67,8 +68,6 @@ export const hhVacancy = z.object({
 });
 export type HhVacancy = z.infer<typeof hhVacancy>;
 
-const maxTitleLength = 300;
-const maxTagLength = 100;
 const maxSkills = 15;
 
 const formatsOf = ({ work_format }: HhVacancy): string[] => (work_format ?? []).map((format) => format.id);

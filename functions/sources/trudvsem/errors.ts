@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { type FailedResponse, type Reasons, SourceError } from '../http-client.ts';
+import { type FailedResponse, type Reasons, SourceError, textLimit } from '../http-client.ts';
 
 const portal = 'Портал «Работа России»';
 /** The portal turns foreign addresses away without a word: what one sees is a lost connection or a page of a guard. */
@@ -21,9 +21,6 @@ export const trudvsemReasons: Reasons = {
 
 export const unexpectedShape = (detail: string): AppError =>
   broken(`${portal} прислал данные неожиданного вида.`, new SourceError(detail, { status: 200 }));
-
-/** As much of a foreign body as a log line should hold. */
-const textLimit = 300;
 
 /** An error inside an answer of 200: a `status` other than '200', or `meta.error` in place of a total. */
 export const errorInside = (status: string, error: string): AppError =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clusterKey } from '#core/domain/job/cluster.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
+import { maxTitleLength } from '#core/domain/job/job-draft.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
@@ -16,8 +17,6 @@ import { industryOfSpecialisation } from './industry.ts';
 import { locationOf } from './location.ts';
 import type { TrudvsemVacancy } from './record.ts';
 import { guessedTags, listedTags } from './tags.ts';
-
-const maxTitleLength = 300;
 
 const hashOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
