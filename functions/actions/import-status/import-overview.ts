@@ -6,7 +6,8 @@ import * as demandWalk from '#functions/store/imports/demand-walk.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { lookUpAccounts } from '../accounts/account-lookup.ts';
 import { progressOf } from '../imports/read-demands.ts';
-import { findRunning, stageSources } from './running-import.ts';
+import { stageSources } from '../imports/stage-sources.ts';
+import { findRunning } from './running-import.ts';
 import { shownRun } from './shown-run.ts';
 import { shownSource } from './shown-source.ts';
 

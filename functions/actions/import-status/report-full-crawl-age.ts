@@ -1,12 +1,9 @@
 import type { SourceId } from '#core/domain/import/source.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { stageSources } from './running-import.ts';
+import { stageSources } from '../imports/stage-sources.ts';
 
 const day = 86_400_000;
-
-/** As many as a few weeks have. */
-const latestRuns = 50;
 
 /**
  * When all of a source was last read. Of one where that never came to its end, when it was first tried; where nothing was,
@@ -15,7 +12,7 @@ const latestRuns = 50;
 async function lastFullCrawl(source: SourceId, now: Date): Promise<Date> {
   const state = await importRuns.findSource(source);
   if (state?.last_full_at) return new Date(state.last_full_at);
-  const tries = (await importRuns.list(latestRuns)).filter((run) => run.source === source);
+  const tries = (await importRuns.listRecent()).filter((run) => run.source === source);
   const first = tries.map((run) => run.started_at).toSorted()[0];
   return first === undefined ? now : new Date(first);
 }

@@ -1,15 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportRun } from '#core/domain/import/import-run.ts';
-import { type SourceId, sourceId } from '#core/domain/import/source.ts';
 import * as importWorkflow from '#functions/external/import-workflow.ts';
-import { env } from '#functions/runtime/env.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-
-/** What an import of this stage reads, in this order. */
-export const stageSources = (): SourceId[] =>
-  env('IMPORT_SOURCES')
-    .split(',')
-    .map((id) => sourceId.parse(id));
 
 let cachedStatus: { execution: string; isRunning: boolean; at: number } | null = null;
 

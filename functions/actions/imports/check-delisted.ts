@@ -15,8 +15,6 @@ const batchSize = 15;
 const sliceMs = 10_000;
 /** Of what a crawl has met, a part may have expired after as long. */
 const seenMaxAge = 39 * 86_400_000;
-const recentRuns = 50;
-
 async function saveLiveness(run: ImportRun, changes: Partial<LivenessState>): Promise<ImportRun> {
   const after = { ...run, liveness: { ...run.liveness, ...changes } };
   await importRuns.put(after);
@@ -73,7 +71,7 @@ async function endChecks(
   phase: 'held' | 'done' | 'passed',
   changes: Partial<LivenessState>,
 ): Promise<ImportRun> {
-  for (const other of await importRuns.list(recentRuns))
+  for (const other of await importRuns.listRecent())
     if (other.source === run.source && other.id < run.id && other.liveness.phase === 'held')
       await importChecks.updateLiveness(other, { ...other.liveness, phase: 'done' });
   return saveLiveness(run, { ...changes, phase });

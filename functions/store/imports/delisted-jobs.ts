@@ -12,12 +12,10 @@ import * as importRuns from './import-runs.ts';
 
 /** As many as are written at once. */
 const batchSize = 25;
-const recentRuns = 50;
-
 /** What other runs of the source have met since: it is listed again, whatever the run was told. */
 async function seenSince(run: ImportRun): Promise<Set<string>> {
   const seen = new Set<string>();
-  for (const other of await importRuns.list(recentRuns)) {
+  for (const other of await importRuns.listRecent()) {
     const isSince = other.finished_at === null || other.finished_at >= run.started_at;
     if (other.source !== run.source || other.id === run.id || !isSince) continue;
     for (const id of await importRuns.listSeen(other.id, other.pages)) seen.add(id);

@@ -69,21 +69,21 @@ export const list = (limit: number): Promise<ImportRun[]> =>
   firstReadable({ ...itemsOf(runs), ScanIndexForward: false }, limit, (item) => importRun.parse(item));
 
 /** Runs are few a day: the last of each source is among these. */
-const recentRuns = 50;
+export const listRecent = (): Promise<ImportRun[]> => list(50);
 
 export async function findLatest(source: SourceId): Promise<ImportRun | null> {
-  return (await list(recentRuns)).find((run) => run.source === source) ?? null;
+  return (await listRecent()).find((run) => run.source === source) ?? null;
 }
 
 /** The latest run of the source that says it is running: it is, or it was cut off. */
 export async function findRunning(source: SourceId): Promise<ImportRun | null> {
-  const runs = await list(recentRuns);
+  const runs = await listRecent();
   return runs.find((run) => run.source === source && run.status === 'running') ?? null;
 }
 
 /** Of one start, in the order in which they were begun. */
 export async function listGroup(group: string): Promise<ImportRun[]> {
-  const runs = (await list(recentRuns)).filter((run) => run.group === group);
+  const runs = (await listRecent()).filter((run) => run.group === group);
   // Not by id: a run that goes on keeps the id of its first start.
   return runs.toSorted((a, b) => b.sources_after.length - a.sources_after.length);
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod';
 import { AppError } from '#core/contract/errors.ts';
 import { type Crawl, type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
-import { type SourceId, sourceId } from '#core/domain/import/source.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import { executionName } from '#functions/external/import-workflow.ts';
-import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { registry } from '#functions/sources/registry.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { cooldownReason, stateOf } from '../source-state.ts';
+import { stageSources } from '../stage-sources.ts';
 import type { ImportState, StepInput } from './import-state.ts';
 import { acquireLease, completeStep, isHandedOver } from './lease.ts';
 import { asFailed, asStopped } from './run-outcome.ts';
@@ -19,8 +18,6 @@ const maxHandovers = 60;
 
 /** What a source publishes a little late is not missed. */
 const overlap = 60 * 60_000;
-
-const stageSources = (): SourceId[] => z.array(sourceId).parse(env('IMPORT_SOURCES').split(','));
 
 /** With those that its start had still to read when it was stopped or killed; a failed run's start has read them. */
 const sourcesFrom = ({ source, status, sources_after }: ImportRun, remaining?: SourceId[]): SourceId[] => [
