@@ -28,6 +28,8 @@ export interface SnapshotFiles {
 }
 const parts = ['columns', 'keys'] as const;
 
+const keysOf = (name: string): string[] => parts.map((part) => `${name}.${part}`);
+
 async function bytesOf(Key: string): Promise<Uint8Array> {
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
   if (!Body) throw new Error('S3 answered an object without its content');
@@ -62,13 +64,18 @@ async function deleteObjects(keys: readonly string[]): Promise<void> {
   if (Errors.length > 0) throw new Error(`S3 did not delete ${Errors.length} files: ${Errors[0]?.Code}`);
 }
 
-const remove = (name: string): Promise<void> => deleteObjects(parts.map((part) => `${name}.${part}`));
+const remove = (name: string): Promise<void> => deleteObjects(keysOf(name));
 
 export { remove as delete };
 
-/** All of its format that were made before the one of this name, those that nobody has published, too. */
-export async function deleteBefore(name: string): Promise<void> {
+/**
+ * All of its format whose names say that they were made before the one of this name, those that nobody has published, too;
+ * but none of `kept`, whatever the clock said that named them.
+ */
+export async function deleteBefore(name: string, kept: readonly string[] = []): Promise<void> {
+  const keptKeys = new Set(kept.flatMap(keysOf));
+  const isOld = (key: string) => key < name && !keptKeys.has(key);
   const Prefix = name.slice(0, name.indexOf('/') + 1);
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket(), Prefix }))
-    await deleteObjects(Contents.flatMap(({ Key }) => (Key !== undefined && Key < name ? [Key] : [])));
+    await deleteObjects(Contents.flatMap(({ Key }) => (Key !== undefined && isOld(Key) ? [Key] : [])));
 }

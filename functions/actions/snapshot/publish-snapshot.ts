@@ -36,7 +36,7 @@ async function publish(moreThan: number): Promise<Publication> {
   if (!isScanned) noteWritten(name);
   const bytes = files.columns.byteLength + files.keys.byteLength;
   log.info('snapshot published', { name, size, changes, bytes });
-  await snapshots.deleteBefore(snapshot ?? name);
+  await snapshots.deleteBefore(snapshot ?? name, [name]);
   return { published: name };
 }
 

@@ -32,3 +32,12 @@ it('all that were made before one go, it and those after it stay', async () => {
   expect(await snapshots.find('2026-11-20')).toBeNull();
   for (const name of ['2026-11-21', '2026-11-22']) expect(await snapshots.find(name)).not.toBeNull();
 });
+
+it('one that is to be kept stays, though its name says that it was made before', async () => {
+  for (const name of ['v1/2026-11-20', 'v1/2026-11-21', 'v1/2026-11-22'])
+    await snapshots.put(name, filesOf(1));
+  await snapshots.deleteBefore('v1/2026-11-22', ['v1/2026-11-20']);
+  expect(await snapshots.find('v1/2026-11-21')).toBeNull();
+  for (const name of ['v1/2026-11-20', 'v1/2026-11-22'])
+    expect(await snapshots.find(name)).toEqual(filesOf(1));
+});

@@ -165,6 +165,19 @@ it('the last two are kept; what is older, and what nobody has named, goes', asyn
   expect(await namedSnapshots()).toEqual({ snapshot: third, previous: second });
 });
 
+it('one by a clock that is two hours behind is named, and stays with the one before', async () => {
+  await putMany('hh', 1);
+  const first = await (await newPublisher())(0);
+  await putMany('more', 1);
+  const behind = await newPublisher();
+  later(-7200);
+  const second = await behind(0);
+  later(7200);
+  expect(String(second) < String(first)).toBe(true);
+  expect(await namedSnapshots()).toEqual({ snapshot: second, previous: first });
+  expect(await bucket.keys()).toEqual([second, first].flatMap((name) => [`${name}.columns`, `${name}.keys`]));
+});
+
 it('of two publishers at once one wins, and the other leaves nothing behind', async () => {
   await putMany('hh', 3);
   const both = await Promise.all([await newPublisher(), await newPublisher()].map((publish) => publish(0)));
