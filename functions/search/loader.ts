@@ -1,6 +1,7 @@
 import { env } from '#functions/runtime/env.ts';
 import { noteIndexVersion } from '#functions/runtime/index-version.ts';
 import { log } from '#functions/runtime/log.ts';
+import * as clock from '#functions/store/clock.ts';
 import type * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import type { JobIndex } from './job-index.ts';
@@ -38,11 +39,11 @@ interface Loaded extends Replica {
 }
 
 async function load(readTable: TableReader): Promise<Loaded> {
-  const changedAt = Date.now();
   const versionRecord = await versions.get('jobs');
+  const changedAt = clock.now();
   const { snapshot, previous } = versions.snapshotsIn(versionRecord, snapshotFormat);
   const replica = await fromNewest([snapshot, previous], readTable);
-  return { ...replica, version: versionRecord.version, checkedAt: Date.now(), changedAt };
+  return { ...replica, version: versionRecord.version, checkedAt: clock.now(), changedAt };
 }
 
 let loading: Promise<Loaded> | null = null;
@@ -74,8 +75,10 @@ function startSwap(name: string, loaded: Loaded): void {
 
 /** `atOnce`: a newer snapshot is taken over without a wait. */
 async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
-  const now = Date.now();
+  const checkedAt = clock.now();
   const versionRecord = await versions.get('jobs');
+  // Not before the answer, which tells the time.
+  const now = clock.now();
   const { version } = versionRecord;
   const { snapshot } = versions.snapshotsIn(versionRecord, snapshotFormat);
   if (version !== loaded.version) loaded.changedAt = now;
@@ -87,7 +90,7 @@ async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
     Object.assign(loaded, replica, { version });
   }
   // Only now: what could not be read is asked for by the next request, not in two seconds.
-  loaded.checkedAt = now;
+  loaded.checkedAt = checkedAt;
   if (replica === pendingReplica) pendingReplica = null;
   const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== pendingReplica?.snapshot;
   if (isNewer && !isUnreadable(snapshot) && (atOnce || isDue(snapshot, now))) startSwap(snapshot, loaded);
@@ -113,7 +116,8 @@ function loadedOnce(readTable: TableReader = fromSmallTable): Promise<Loaded> {
 /** The index of this Lambda, no more than two seconds behind the store. */
 export async function currentIndex(): Promise<JobIndex> {
   const loaded = await loadedOnce();
-  if (Date.now() - loaded.checkedAt >= refreshInterval) await refreshed(loaded);
+  // A clock that was set back would not be asked for so long.
+  if (Math.abs(clock.now() - loaded.checkedAt) >= refreshInterval) await refreshed(loaded);
   noteIndexVersion(loaded);
   return loaded.index;
 }
@@ -157,7 +161,7 @@ export async function indexForPublisher(): Promise<Readonly<Replica & { isScanne
   await upToDate(readWhole);
   await swapping;
   const settled = await upToDate(readWhole);
-  if (!settled.isWhole || Date.now() - settled.scannedAt > scanInterval)
+  if (!settled.isWhole || clock.now() - settled.scannedAt > scanInterval)
     return { ...(await readWhole()), snapshot: settled.snapshot, isScanned: true, late: 0 };
   const seen = seenIn(settled);
   const late = await catchUp(settled, { lookbackMs: publisherOverlap, seen, skipsSame: true });

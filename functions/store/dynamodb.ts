@@ -5,11 +5,23 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isUnavailable } from '#functions/runtime/unavailable.ts';
+import * as clock from './clock.ts';
 
 /** Without the SDK's logger, which goes through every item for what it might tell, though nobody listens. */
 function documentClient(config: DynamoDBClientConfig): DynamoDBDocumentClient {
   const client = new DynamoDBClient(config);
   client.middlewareStack.remove('loggerMiddleware');
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const sentAt = Date.now();
+      const result = await next(args);
+      const { headers } = result.response as { headers: Record<string, string> };
+      clock.noteAnswer(headers.date, sentAt, Date.now());
+      return result;
+    },
+    // Behind whatever asks once more or throws.
+    { step: 'deserialize', priority: 'low', name: 'tableClock' },
+  );
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 

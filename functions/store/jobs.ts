@@ -7,6 +7,7 @@ import { AppError } from '#core/contract/errors.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
 import { type JobRow, jobRow, withClosing, withModification } from '#core/domain/job/job.ts';
 import { env } from '#functions/runtime/env.ts';
+import * as clock from './clock.ts';
 import { dynamodb, getAll, putAllStamped, withRetries } from './dynamodb.ts';
 import { parseItems, readable } from './readable.ts';
 
@@ -206,7 +207,7 @@ export async function changedSince(since: string, before: Changes['seen'] = new 
   return { ...rest, rows: [...cached, ...rows], seen } satisfies Changes;
 }
 
-const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: new Date().toISOString() });
+const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: clock.instant() });
 
 /** Writes the rows whole, over what was there: for rows that nobody else can be writing. The caller bumps the version. */
 export async function put(rows: readonly JobRow[]): Promise<void> {
@@ -245,7 +246,7 @@ export async function change(
     item ??= await findItem(id);
     if (!item || isTombstone(item)) return null;
     const before = jobRow.parse(item);
-    const now = new Date().toISOString();
+    const now = clock.instant();
     const closed = withClosing(before, jobRow.parse(apply(before)), now);
     const after = withModification(before, closed, isTextNew, now);
     if (isDeepStrictEqual(before, after)) return { before, after };
@@ -293,7 +294,7 @@ async function remove(id: string): Promise<JobRow | null> {
       new PutCommand({
         TableName: table(),
         // No row has this revision: a change that is under way finds that somebody else wrote.
-        Item: { id, ...stamp(id), revision: -1, deleted_at: new Date().toISOString() },
+        Item: { id, ...stamp(id), revision: -1, deleted_at: clock.instant() },
       }),
     ),
   );

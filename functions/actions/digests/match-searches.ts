@@ -5,6 +5,7 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as clock from '#functions/store/clock.ts';
 import { type Owner, userIdOf } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import type { ActiveSearch } from '#functions/store/digests/subscriptions.ts';
@@ -156,8 +157,9 @@ async function saveAll(
   if (failures.length > 0) throw failures[0];
 }
 
-async function matchNew(now: Date, deadline: number): Promise<Matching> {
+async function matchNew(deadline: number): Promise<Matching> {
   const until = await matchedChanges.find();
+  const now = new Date(clock.now());
   // What was there before anybody could wait for it is nothing new.
   if (until === null) {
     await matchedChanges.put(now.toISOString());
@@ -178,12 +180,9 @@ const noMatches = { byOwner: new Map<Owner, SearchMatch[]>(), searches: 0, asked
  * After an import. That it fails is no failure of the import: the next one finds what this one has not. `deadline` as of
  * `Date.now`.
  */
-export async function matchSearches(
-  deadline: number,
-  now = new Date(),
-): Promise<Matching | { reason: string }> {
+export async function matchSearches(deadline: number): Promise<Matching | { reason: string }> {
   try {
-    const matching = await matchNew(now, deadline);
+    const matching = await matchNew(deadline);
     log.info('new vacancies looked for in saved searches', { ...matching });
     measure({ DigestMatchesFailed: 0 });
     return matching;

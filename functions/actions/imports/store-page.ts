@@ -3,6 +3,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { isSameContent } from '#functions/sources/content-hash.ts';
 import type { SkippedVacancy, SourcePage, SourceRow, SourceVacancy } from '#functions/sources/source.ts';
+import * as clock from '#functions/store/clock.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
@@ -104,7 +105,7 @@ async function write(
       if (await descriptions.put({ id, html: detail.html })) newTexts.add(id);
     }),
   );
-  const now = new Date().toISOString();
+  const now = clock.instant();
   await jobs.put(
     fresh.map((vacancy) =>
       newRow(vacancy, companiesById.get(vacancy.row.company_id ?? '')?.industry_id ?? null, now),

@@ -3,6 +3,7 @@ import { type JobRow, jobRow } from '#core/domain/job/job.ts';
 import type { JobDraft } from '#core/domain/job/job-draft.ts';
 import { sanitised } from '#functions/sources/sanitize/description.ts';
 import * as audit from '#functions/store/audit.ts';
+import * as clock from '#functions/store/clock.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import * as attachments from './attachments.ts';
@@ -13,7 +14,7 @@ import { columnsOf, companyIdOf } from './job-draft-columns.ts';
 /** A vacancy that an admin has written; answers its row. */
 export async function create(actor: string, draft: JobDraft): Promise<JobRow> {
   const external_id = randomBytes(8).toString('hex');
-  const now = new Date().toISOString();
+  const now = clock.instant();
   const html = sanitised(draft.description);
   const columns = columnsOf(draft, null, await companyIdOf(draft.company));
   const row: JobRow = jobRow.parse({

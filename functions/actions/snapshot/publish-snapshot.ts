@@ -3,6 +3,7 @@ import * as snapshots from '#functions/external/snapshots.ts';
 import { log } from '#functions/runtime/log.ts';
 import { indexForPublisher, noteWritten } from '#functions/search/loader.ts';
 import { snapshotFormat, writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
+import * as clock from '#functions/store/clock.ts';
 import * as versions from '#functions/store/versions.ts';
 
 export interface Publication {
@@ -11,8 +12,7 @@ export interface Publication {
 }
 
 /** Later ones stand behind earlier ones of the format. */
-const newName = (): string =>
-  `v${snapshotFormat}/${new Date().toISOString()}-${randomBytes(3).toString('hex')}`;
+const newName = (): string => `v${snapshotFormat}/${clock.instant()}-${randomBytes(3).toString('hex')}`;
 
 async function publish(moreThan: number): Promise<Publication> {
   const before = versions.snapshotsIn(await versions.get('jobs'), snapshotFormat);

@@ -3,6 +3,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import * as snapshots from '#functions/external/snapshots.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
+import * as clock from '#functions/store/clock.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { JobIndex } from '../job-index.ts';
 import { readSnapshot, type SnapshotOrigin } from '../snapshot/snapshot.ts';
@@ -73,7 +74,7 @@ export async function catchUp(
   replica: Replica,
   { lookbackMs: back = overlap, seen: before = replica.seen, skipsSame = false, loadedReplica }: CatchUp = {},
 ): Promise<number> {
-  const now = Date.now();
+  const now = clock.now();
   const visibleToAllBefore = new Date(replica.readAt - overlap).toISOString();
   const since = new Date(replica.readAt - back).toISOString();
   const rowOf = (id: string, at: string) =>
@@ -123,7 +124,7 @@ const notYetLoaded = () =>
   new AppError('unavailable', 'Список вакансий ещё загружается. Попробуйте через минуту.', { retryAfter });
 
 export async function fromTable(maxRows: number): Promise<Replica> {
-  const scannedAt = Date.now();
+  const scannedAt = clock.now();
   let leftOut = 0;
   let scannedRows = 0;
   async function* pages() {
@@ -145,11 +146,11 @@ export async function fromTable(maxRows: number): Promise<Replica> {
 let tooLargeUntil = 0;
 
 export async function fromSmallTable(): Promise<Replica> {
-  if (Date.now() < tooLargeUntil) throw notYetLoaded();
+  if (clock.now() < tooLargeUntil) throw notYetLoaded();
   try {
     return await fromTable(maxScannedByReader);
   } catch (error) {
-    if (error instanceof AppError) tooLargeUntil = Date.now() + retryAfter * 1000;
+    if (error instanceof AppError) tooLargeUntil = clock.now() + retryAfter * 1000;
     throw error;
   }
 }

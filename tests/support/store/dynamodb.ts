@@ -11,6 +11,8 @@ export async function startDynamodb(): Promise<{ close(): Promise<void> }> {
   const template = readTemplate('cdk.out');
   const database = openDatabase(null);
   const [listener] = database.listeners('request') as [RequestListener];
+  // To who asks over the network it tells the time that the test has, not Node's own.
+  database.prependListener('request', (_, response) => response.setHeader('date', new Date().toUTCString()));
   const server = await listenOnLoopback(database);
   let isCalled = false;
   const underWay = new Set<Promise<unknown>>();

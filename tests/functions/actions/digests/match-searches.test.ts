@@ -3,6 +3,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { matchSearches } from '#functions/actions/digests/match-searches.ts';
 import { deleteSavedSearch } from '#functions/actions/digests/saved-searches.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
+import * as clock from '#functions/store/clock.ts';
 import { userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
@@ -37,6 +38,19 @@ describe('what has come', () => {
     expect(await waiting()).toEqual([]);
     at(minutes(90));
     await match();
+    expect(await waiting()).toEqual(['hh-1']);
+  });
+
+  it('is found after a pass by a clock that is two hours ahead', async () => {
+    await save('anna');
+    const told = (now: number, by: number) => {
+      at(by);
+      clock.noteAnswer(new Date(now).toUTCString(), by, by);
+    };
+    told(minutes(5), minutes(125));
+    await match();
+    told(minutes(10), minutes(10));
+    await putAndMatch({ id: 'hh-1' });
     expect(await waiting()).toEqual(['hh-1']);
   });
 
