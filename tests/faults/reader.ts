@@ -9,11 +9,14 @@ const timeToSettle = 15_000;
 /** Milliseconds within which a change is seen (docs/rules.md#limit-fresh). */
 const fresh = 4000;
 
-/** A function that answers searches, and has read all there is a while ago, by the clock of all workers. */
-export async function startReader(stage: Stage) {
+/**
+ * A function that answers searches, and has read all there is a while ago, by the clock of all workers; `clockSkew` is by how
+ * many milliseconds its own is off.
+ */
+export async function startReader(stage: Stage, clockSkew = 0) {
   const worker = await stage.workers.worker();
   const search = async (input: Record<string, unknown>) => {
-    const answer = await worker.ask('call', { operation: 'searchJobs', input });
+    const answer = await worker.ask('call', { operation: 'searchJobs', input }, { clockSkew });
     if (answer === killed) throw new Error('a reader ended by itself');
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     return answer.body;
@@ -22,17 +25,25 @@ export async function startReader(stage: Stage) {
   await search({});
   clock.ahead += timeToSettle;
   await search({});
+  async function look(world: World): Promise<string[]> {
+    clock.ahead += fresh;
+    const { total, counts } = await search({});
+    const company: Record<string, number> = {};
+    for (const id of Object.keys(visibleCounts(world).company))
+      company[id] = (await search({ company: id })).total;
+    const shown: ShownCounts = { total, company, category: counts.category };
+    return shownViolations(world, shown);
+  }
   return {
+    /** Where nobody asks it any more. */
+    end: () => worker.end(),
     /** Four seconds later, of what everybody is shown what is not so by the tables. */
+    look,
+    /** As `look`, and the last. */
     async differencesFrom(world: World): Promise<string[]> {
-      clock.ahead += fresh;
-      const { total, counts } = await search({});
-      const company: Record<string, number> = {};
-      for (const id of Object.keys(visibleCounts(world).company))
-        company[id] = (await search({ company: id })).total;
+      const differences = await look(world);
       await worker.end();
-      const shown: ShownCounts = { total, company, category: counts.category };
-      return shownViolations(world, shown);
+      return differences;
     },
   };
 }

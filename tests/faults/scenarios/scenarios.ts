@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts';
+import { clockFaults } from './clocks.ts';
 import { diskFaults } from './disk.ts';
 import { killAdmin } from './kill-admin.ts';
 import { killErasures } from './kill-erasure.ts';
@@ -19,5 +20,6 @@ export const scenarios: readonly Scenario[] = [
   ...storeFaults,
   ...sourceFaults,
   ...mailFaults,
+  ...clockFaults,
   ...diskFaults,
 ];

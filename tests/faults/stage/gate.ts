@@ -47,6 +47,7 @@ export async function startGate(variables: readonly string[]) {
   let ruleOf: (request: HeldRequest) => Rule = () => ({});
   const agent = new Agent({ keepAlive: true });
   const inFlight = new Set<Promise<void>>();
+  let clock = { ahead: 0 };
 
   const forward = (to: URL, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, rule: Rule) =>
     new Promise<void>((resolve) => {
@@ -54,7 +55,8 @@ export async function startGate(variables: readonly string[]) {
       const upstream = request(
         { host: to.hostname, port: to.port, agent, method, headers, path },
         (response) => {
-          outgoing.writeHead(response.statusCode ?? 500, response.headers);
+          const date = new Date(Date.now() + clock.ahead).toUTCString();
+          outgoing.writeHead(response.statusCode ?? 500, { ...response.headers, date });
           response.pipe(outgoing);
           response.once('end', resolve);
           outgoing.once('finish', () => rule.onAnswered?.());
@@ -98,6 +100,10 @@ export async function startGate(variables: readonly string[]) {
     /** Each request from now on; nothing given lets all of them through. */
     rule(of: (request: HeldRequest) => Rule = () => ({})) {
       ruleOf = of;
+    },
+    /** What is behind it tells the time by that clock, too. */
+    follow(of: { ahead: number }) {
+      clock = of;
     },
     /** Until the services behind it have answered all that was let through. */
     async untilIdle() {

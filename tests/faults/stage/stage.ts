@@ -59,6 +59,7 @@ export async function startStage(): Promise<Stage> {
   Object.assign(process.env, { ACCOUNT_SYNC: 'true', SUBSCRIPTIONS: 'true', SOURCE_TIMEOUT_SECONDS: '3' });
   const gate = await started(startGate(services));
   const workers = await started(startWorkers(gate.environment));
+  gate.follow(workers.clock);
 
   return {
     gate,
