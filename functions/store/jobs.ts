@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, paginateQuery, paginateScan, ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -9,6 +8,7 @@ import { type JobRow, jobRow, withClosing, withModification } from '#core/domain
 import { env } from '#functions/runtime/env.ts';
 import * as clock from './clock.ts';
 import { dynamodb, getAll, putAllStamped, withRetries } from './dynamodb.ts';
+import { foreignColumns, type Item, isTombstone, shards, stamp } from './job-item.ts';
 import { parseItems, readable } from './readable.ts';
 
 /*
@@ -24,13 +24,6 @@ import { parseItems, readable } from './readable.ts';
  * `revision` counts the writes of a row: `change` reads, applies and writes only if nobody else has written meanwhile.
  */
 const table = () => env('JOBS_TABLE');
-const shards = 8;
-
-const shardOf = (id: string): number => (createHash('sha1').update(id).digest()[0] ?? 0) % shards;
-
-type Item = Record<string, unknown>;
-
-const isTombstone = (item: Item): boolean => 'deleted_at' in item;
 
 async function findItem(id: string): Promise<Item | undefined> {
   const { Item } = await dynamodb.send(
@@ -207,8 +200,6 @@ export async function changedSince(since: string, before: Changes['seen'] = new 
   return { ...rest, rows: [...cached, ...rows], seen } satisfies Changes;
 }
 
-const stamp = (id: string) => ({ change_shard: shardOf(id), changed_at: clock.instant() });
-
 /** Writes the rows whole, over what was there: for rows that nobody else can be writing. The caller bumps the version. */
 export async function put(rows: readonly JobRow[]): Promise<void> {
   const parsed = rows.map((row) => jobRow.parse(row));
@@ -252,6 +243,7 @@ export async function change(
     if (isDeepStrictEqual(before, after)) return { before, after };
     const revision = Number(item.revision ?? 0);
     const { change_shard, changed_at } = item;
+    const foreign = foreignColumns(item);
     // When a source was last asked is of no interest to who reads the feed.
     const hasChanged = !isDeepStrictEqual({ ...before, checked_at: null }, { ...after, checked_at: null });
     const changeStamp = () => (hasChanged ? stamp(id) : { change_shard, changed_at });
@@ -260,7 +252,7 @@ export async function change(
         client.send(
           new PutCommand({
             TableName: table(),
-            Item: { ...after, ...changeStamp(), revision: revision + 1 },
+            Item: { ...foreign, ...after, ...changeStamp(), revision: revision + 1 },
             ConditionExpression: 'revision = :read OR attribute_not_exists(revision)',
             ExpressionAttributeValues: { ':read': revision },
           }),

@@ -5,6 +5,7 @@ import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {
@@ -120,6 +121,18 @@ it('vacancies that were read together are changed as they are by then', async ()
   expect(changed?.before.title).toBe('Слово администратора');
   expect(gone).toEqual([null, null]);
   expect((await changeJob('hh-5', (row) => ({ ...row, title: 'Дважды' })))?.before).toEqual(read?.after);
+});
+
+it('a change passes on what a newer release has written beside it', async () => {
+  await jobs.put([jobRowWith({ id: 'hh-8' })]);
+  const [stored] = (await itemsOf('JOBS_TABLE')).filter(({ id }) => id === 'hh-8');
+  await putItems('JOBS_TABLE', [{ ...stored, perks: ['ДМС'] }]);
+  await jobs.change('hh-8', (row) => ({ ...row, is_active: false }));
+  const [changed] = (await itemsOf('JOBS_TABLE')).filter(({ id }) => id === 'hh-8');
+  expect(changed).toMatchObject({ perks: ['ДМС'], is_active: false, revision: 2 });
+  await jobs.delete('hh-8');
+  const [deleted] = (await itemsOf('JOBS_TABLE')).filter(({ id }) => id === 'hh-8');
+  expect(deleted).not.toHaveProperty('perks');
 });
 
 it('counts versions up, from 0', async () => {
