@@ -19,6 +19,7 @@ import * as consents from '#functions/store/accounts/consents.ts';
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import * as quotas from '#functions/store/accounts/quotas.ts';
+import * as sweepProgress from '#functions/store/accounts/sweep-progress.ts';
 import * as synced from '#functions/store/accounts/synced.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import * as usage from '#functions/store/accounts/usage.ts';
@@ -29,11 +30,19 @@ import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
+import * as limits from '#functions/store/digests/limits.ts';
+import { addressOwner } from '#functions/store/digests/owner.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import * as tokens from '#functions/store/digests/tokens.ts';
+import * as demandWalk from '#functions/store/imports/demand-walk.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
+import * as matchedChanges from '#functions/store/imports/matched-changes.ts';
+import * as submittedChanges from '#functions/store/imports/submitted-changes.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
+import { putSubscription, savedSearch } from '#tests/support/digests/saved-search.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
@@ -47,7 +56,9 @@ const now = at.toISOString();
 
 function save(name: string, value: unknown): void {
   mkdirSync(targetFolder, { recursive: true });
-  writeFileSync(join(targetFolder, name), `${JSON.stringify(value, null, 1)}\n`);
+  // A set of DynamoDB is none of JSON's.
+  const plain = (_: string, inner: unknown) => (inner instanceof Set ? { set: [...inner] } : inner);
+  writeFileSync(join(targetFolder, name), `${JSON.stringify(value, plain, 1)}\n`);
 }
 
 // Of what a browser parses: what is sent, before any default.
@@ -109,6 +120,39 @@ async function writeImports(): Promise<void> {
   await importRuns.putReposts('hh', new Map([['ключ', 'hh-1']]));
   await importChecks.putChecks('run-0', ['hh-3']);
   await importChecks.putDelisted('run-0', [{ id: 'hh-3', at: now }]);
+  await importRuns.putCrashNote('run-9', { place: 'page 1', record: 'hh-1', suspects: [], deadly: ['hh-2'] });
+  await demandWalk.put({
+    ...{ version: 1, phase: 'reading', cursor: 'hh-1', total: 6, read: 1, failed: 0 },
+    ...{ started_at: now, pass_started_at: now },
+  });
+  await matchedChanges.put(now);
+  await submittedChanges.put(now);
+}
+
+/** An account's search with its letter, and a visitor's that nobody has confirmed yet. */
+async function writeLetters(): Promise<void> {
+  await putSubscription('anna');
+  const visitor = addressOwner('vera@example.ru');
+  const id = subscriptions.searchKey(visitor, 's2');
+  await subscriptions.put(
+    {
+      ...{ id, owner: visitor, search_id: 's2', name: 'Go', query: savedSearch.query, schedule: 'daily' },
+      ...{ zone: 'Europe/Moscow', is_paused: false, created_at: now, seen_at: now, active_since: now },
+      ...{ state: 'pending', stopped: null, consent: { version: '2026-11-25', at: now } },
+      ...{
+        email: 'vera@example.ru',
+        username: null,
+        waits: 0,
+        expires_at: Math.floor(at.getTime() / 1000) + 86_400,
+      },
+    },
+    null,
+  );
+  await tokens.put('confirm', visitor, id);
+  const day = now.slice(0, 10);
+  await limits.takeConfirmation(visitor, day);
+  await limits.takeFromStage(day, 100);
+  await limits.takeAddress('203.0.113.7', visitor, day, 5);
 }
 
 async function writePeople(): Promise<void> {
@@ -146,12 +190,17 @@ async function writePeople(): Promise<void> {
   await accounts.startErasure('gone', 'gone');
   await accounts.completeErasure('gone');
   await usage.settle('2026-11', 0, { input: 10, output: 20, dollars: 0.5 });
+  await sweepProgress.put({
+    ...{ part: 'roles', after: { user_id: 'anna' } },
+    ...{ walked: { ...sweepProgress.emptySweepCounts, accounts: 2 }, walkedBefore: null },
+  });
 }
 
 const server = await startDynamodb();
 await writeJobs();
 await writeImports();
 await writePeople();
+await writeLetters();
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const tables: Record<string, Item[]> = {};
 for (const [variable, TableName] of Object.entries(process.env).sort())
@@ -159,10 +208,38 @@ for (const [variable, TableName] of Object.entries(process.env).sort())
     tables[variable] = (await client.send(new ScanCommand({ TableName }))).Items ?? [];
 client.destroy();
 await server.close();
+/** Of tables that hold items of several kinds, how each begins: '#' stands before what it is of. */
+const kindsIn: Readonly<Record<string, readonly [attribute: string, beginnings: readonly string[]]>> = {
+  IMPORT_RUNS_TABLE: [
+    'kind',
+    [
+      ...['run', 'lease', 'source', 'reading', 'demands', 'matched', 'submitted', 'details#', 'skips#'],
+      ...['seen#', 'repost#', 'checks#', 'gone#'],
+    ],
+  ],
+  SUBSCRIPTIONS_TABLE: [
+    'id',
+    [
+      'search#user#',
+      'search#address#',
+      'confirm#',
+      'leave#',
+      'limit#address#',
+      'limit#stage#',
+      'limit#viewer#',
+    ],
+  ],
+  SENT_TABLE: ['entry', ['found#', 'day#']],
+};
 const kept = new Set(tables.USER_ITEMS_TABLE?.map(({ id }) => kindOf(String(id))));
 const missing = [
   ...Object.keys(tables).filter((variable) => tables[variable]?.length === 0),
   ...itemKinds.filter((kind) => !kept.has(kind)),
+  ...Object.entries(kindsIn).flatMap(([variable, [attribute, beginnings]]) =>
+    beginnings.filter(
+      (beginning) => !tables[variable]?.some((item) => String(item[attribute]).startsWith(beginning)),
+    ),
+  ),
 ];
 if (missing.length > 0) throw new Error(`write here what is kept in ${missing.join(', ')}`);
 save('items.json', { at: now, tables });
