@@ -9,6 +9,7 @@ import { mailFaults } from './mail.ts';
 import { snapshotFaults } from './snapshots.ts';
 import { sourceFaults } from './sources.ts';
 import { storeFaults } from './store.ts';
+import { releaseFaults } from './two-releases.ts';
 
 /** In the order of worth. */
 export const scenarios: readonly Scenario[] = [
@@ -19,6 +20,7 @@ export const scenarios: readonly Scenario[] = [
   ...snapshotFaults,
   ...storeFaults,
   ...sourceFaults,
+  ...releaseFaults,
   ...mailFaults,
   ...clockFaults,
   ...diskFaults,

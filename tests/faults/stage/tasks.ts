@@ -32,9 +32,11 @@ import { handler as grantAdmin } from '#functions/http/users/grant-admin.ts';
 import { handler as revokeAdmin } from '#functions/http/users/revoke-admin.ts';
 import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { batch, begin, type Execution, runImports } from '#tests/support/import/import-stage.ts';
+import { readingOperations } from './reading-operations.ts';
 
 /** Operations that people call, as a browser does. */
 const operations = {
+  ...readingOperations,
   createJob: operationCaller(adminJobs.createJob, createJob),
   deleteJob: operationCaller(adminJobs.deleteJob, deleteJob),
   editJob: operationCaller(adminJobs.editJob, editJob),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { editedSources, type SourceEdits } from '#tests/support/release/other-release.ts';
 import type { TaskName, tasks } from './tasks.ts';
 import type { Order, Reply } from './worker.ts';
 
@@ -18,8 +19,9 @@ interface Started {
 }
 
 /** In one file, as a Lambda is: from its sources a process would take seconds to start. */
-async function bundled(folder: string): Promise<string> {
+async function bundled(folder: string, edits: SourceEdits): Promise<string> {
   const outfile = join(folder, 'worker.mjs');
+  const { plugin, unreadFiles } = editedSources(edits);
   await build({
     ...{ entryPoints: [join(import.meta.dirname, 'worker.ts')], outfile, bundle: true },
     ...{ platform: 'node', format: 'esm', target: 'node24', logLevel: 'error' },
@@ -28,19 +30,31 @@ async function bundled(folder: string): Promise<string> {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __dirname = import.meta.dirname;",
     },
     define: { 'import.meta.dirname': JSON.stringify(import.meta.dirname) },
+    plugins: [plugin],
   });
+  if (unreadFiles.size > 0) throw new Error(`a worker does not read ${[...unreadFiles].join(', ')}`);
   return outfile;
 }
 
+interface WorkersOptions {
+  /** What another release has otherwise. */
+  edits?: SourceEdits;
+  /** With whom these share clock and log. */
+  beside?: { readonly lines: string[]; readonly clock: { ahead: number } };
+}
+
 /** Processes of functions, in the environment of this process but for `environment`. */
-export async function startWorkers(environment: Readonly<Record<string, string>>) {
-  const lines: string[] = [];
+export async function startWorkers(
+  environment: Readonly<Record<string, string>>,
+  { edits = {}, beside }: WorkersOptions = {},
+) {
+  const lines = beside?.lines ?? [];
   const alive = new Set<ChildProcess>();
   let orders = 0;
   /** Milliseconds by which the clock of all workers is ahead: time that nobody has to wait for. */
-  const clock = { ahead: 0 };
+  const clock = beside?.clock ?? { ahead: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-worker-'));
-  const file = await bundled(folder);
+  const file = await bundled(folder, edits);
 
   function start(): Started {
     const child = fork(file, {

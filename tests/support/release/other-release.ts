@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { snapshotFormat } from '#functions/search/snapshot/snapshot.ts';
 import { lambdaBundle, root } from '../../../infra/build/steps.ts';
 import type * as Parts from './release-parts.ts';
@@ -19,6 +19,22 @@ function rewritten(file: string, changes: SourceEdits[string]): string {
   return code;
 }
 
+/** For esbuild: files of ours as another release has them, and those of them that no module has asked for. */
+export function editedSources(edits: SourceEdits): { plugin: Plugin; unreadFiles: Set<string> } {
+  const unreadFiles = new Set(Object.keys(edits));
+  const plugin: Plugin = {
+    name: 'other release',
+    setup({ onLoad }) {
+      for (const [file, changes] of Object.entries(edits))
+        onLoad({ filter: new RegExp(`/${file.replaceAll('.', '\\.')}$`) }, () => {
+          unreadFiles.delete(file);
+          return { contents: rewritten(file, changes), loader: 'ts' };
+        });
+    },
+  };
+  return { plugin, unreadFiles };
+}
+
 /**
  * Parts of a release that differs from this one: bundled as a Lambda is, in a copy of its own, with its own
  * instance of everything. It runs in this process, against the same tables and buckets.
@@ -27,7 +43,7 @@ export async function otherRelease(edits: SourceEdits): Promise<typeof Parts & A
   const entry = 'tests/support/release/release-parts.ts';
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-release-'));
   const outfile = join(folder, 'release.mjs');
-  const unreadFiles = new Set(Object.keys(edits));
+  const { plugin, unreadFiles } = editedSources(edits);
   await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -35,18 +51,7 @@ export async function otherRelease(edits: SourceEdits): Promise<typeof Parts & A
     ...lambdaBundle,
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     logLevel: 'silent',
-    plugins: [
-      {
-        name: 'other release',
-        setup({ onLoad }) {
-          for (const [file, changes] of Object.entries(edits))
-            onLoad({ filter: new RegExp(`/${file.replaceAll('.', '\\.')}$`) }, () => {
-              unreadFiles.delete(file);
-              return { contents: rewritten(file, changes), loader: 'ts' };
-            });
-        },
-      },
-    ],
+    plugins: [plugin],
   });
   if (unreadFiles.size > 0) throw new Error(`${entry} does not read ${[...unreadFiles].join(', ')}`);
   const module = (await import(pathToFileURL(outfile).href)) as typeof Parts;
