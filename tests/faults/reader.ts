@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { indexVersionHeader } from '#functions/runtime/index-version.ts';
 import { type ShownCounts, shownViolations, visibleCounts } from './invariants/counts.ts';
 import type { World } from './invariants/stored-world.ts';
 import type { Stage } from './stage/stage.ts';
@@ -15,10 +16,13 @@ const fresh = 4000;
  */
 export async function startReader(stage: Stage, clockSkew = 0) {
   const worker = await stage.workers.worker();
+  /** As the last answer has named it (docs/rules.md#api-index-version). */
+  let snapshot: string | null = null;
   const search = async (input: Record<string, unknown>) => {
     const answer = await worker.ask('call', { operation: 'searchJobs', input }, { clockSkew });
     if (answer === killed) throw new Error('a reader ended by itself');
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    snapshot = /;snapshot="([^"]+)"/u.exec(String(answer.headers?.[indexVersionHeader]))?.[1] ?? null;
     return answer.body;
   };
   const { clock } = stage.workers;
@@ -37,6 +41,8 @@ export async function startReader(stage: Stage, clockSkew = 0) {
   return {
     /** Where nobody asks it any more. */
     end: () => worker.end(),
+    /** From which snapshot it answers; null where it has read the table. */
+    snapshot: () => snapshot,
     /** Four seconds later, of what everybody is shown what is not so by the tables. */
     look,
     /** As `look`, and the last. */
