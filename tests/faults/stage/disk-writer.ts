@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-d
 import { startDynamoDb } from '../../../infra/local/dynamodb/dynamodb.ts';
 import { declaredVariables } from '../../../infra/local/stack.ts';
 import { readTemplate } from '../../../infra/local/template.ts';
+import { tableVariables } from '../invariants/stored-world.ts';
 
 /*
  * A process with a database on disk, which another one has given little room. It writes until something is refused, or
@@ -10,7 +11,7 @@ import { readTemplate } from '../../../infra/local/template.ts';
  */
 const [path = '', what = ''] = process.argv.slice(2);
 const template = readTemplate('cdk.out');
-const TableName = declaredVariables(template).USER_ITEMS_TABLE;
+const variables = declaredVariables(template);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const database = await startDynamoDb({
   template,
@@ -26,18 +27,18 @@ const client = DynamoDBDocumentClient.from(
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   }),
 );
+/** More than there is room for. */
 const maxWrites = 400;
 
-if (what === 'write') {
+if (what === 'write')
   for (let n = 0; n < maxWrites; n++) {
-    await client.send(
-      new PutCommand({ TableName, Item: { user_id: 'anna', id: `letter#${n}`, text: 'ж'.repeat(10_000) } }),
-    );
-    print(`confirmed letter#${n}`);
+    const item = { user_id: 'anna', id: `letter#${n}`, text: 'ж'.repeat(10_000) };
+    await client.send(new PutCommand({ TableName: variables.USER_ITEMS_TABLE, Item: item }));
+    print(`confirmed ${item.id}`);
   }
-} else {
-  for await (const { Items = [] } of paginateScan({ client }, { TableName }))
-    for (const { id, text } of Items) print(`found ${text.length === 10_000 ? id : 'a part of an item'}`);
-}
+else
+  for (const variable of tableVariables)
+    for await (const { Items = [] } of paginateScan({ client }, { TableName: variables[variable] }))
+      for (const item of Items) print(`item ${variable} ${JSON.stringify(item)}`);
 client.destroy();
 await database.close();
