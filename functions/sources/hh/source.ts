@@ -225,7 +225,13 @@ export function hhSource(access: SourceAccess): Source {
     async detail({ external_id }, readRecord = readAtOnce): Promise<VacancyDetail | null> {
       const answer = await orNull(get(`/vacancies/${encodeURIComponent(external_id)}`));
       if (answer === null) return null;
-      return requireRead(await readRecord(external_id, () => detailOf(read(hhVacancy, answer))));
+      const readDetail = () => {
+        const vacancy = read(hhVacancy, answer);
+        if (vacancy.id !== external_id)
+          throw unexpectedShape(`asked for ${external_id}, another vacancy came`);
+        return detailOf(vacancy);
+      };
+      return requireRead(await readRecord(external_id, readDetail));
     },
 
     async industryOf(employerExternalId) {

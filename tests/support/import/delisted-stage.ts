@@ -71,7 +71,13 @@ export async function openIds(): Promise<string[]> {
 /** An hh.ru that is asked for one vacancy after another: of those that `replies` does not name, that they are shown. */
 export async function startStubSource() {
   const replies: Record<string, Replay> = {};
-  const server = await startReplay(({ path }) => replies[path.replace('/vacancies/', '')] ?? answers.shown);
+  const server = await startReplay(({ path }) => {
+    const id = path.replace('/vacancies/', '');
+    const { body, ...reply }: Replay = replies[id] ?? answers.shown;
+    // A vacancy is answered as the one that was asked for.
+    const isVacancy = typeof body === 'object' && 'id' in body;
+    return { ...reply, ...(body !== undefined && { body: isVacancy ? { ...body, id } : body }) };
+  });
   const source = hhSource({ url: server.url, token: 'token', userAgent: 'test', requestsPerSecond: 1000 });
   const next = (run: ImportRun, remaining = time()) =>
     checkDelisted(run, source, remaining, () => readAtOnce);

@@ -202,6 +202,14 @@ describe('a vacancy in full', () => {
     });
   });
 
+  it('of another vacancy is none', async () => {
+    const source = await sourceOver(() => ({ body: { ...vacancy(6, '96', Date.now()), archived: true } }));
+    await expect(source.detail({ external_id: '5', source_url: null })).rejects.toMatchObject({
+      code: 'source_broken',
+      message: 'hh.ru прислал данные неожиданного вида.',
+    });
+  });
+
   it.each([
     [{ industries: [{ id: '7.540', name: 'Разработка' }, { id: '43.1' }] }, '7'],
     [{ industries: [{ id: '999.1' }] }, null],
