@@ -85,7 +85,8 @@ const hasProgressed = (before: ImportRun, after: ImportRun): boolean =>
 async function withSuccess(run: ImportRun): Promise<ImportRun> {
   const finished_at = new Date().toISOString();
   await recordSuccess(run, finished_at);
-  return { ...withoutWait(run), status: 'succeeded', finished_at };
+  // Nothing waits any more; what an earlier run had left waiting, and the list named again, was counted twice.
+  return { ...withoutWait(run), status: 'succeeded', finished_at, details_done: run.details_queued };
 }
 
 /** What was done is counted anew: a crash may have come between the work and its count. */

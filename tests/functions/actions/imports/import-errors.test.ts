@@ -55,6 +55,18 @@ describe('a source that refuses', () => {
     }
   });
 
+  it('of details alone: the next run says of all of them that they were read', async () => {
+    world.vacancies = ['1', '2', '3', '4'].map((id) => vacancy(id, '96'));
+    world.broken = ({ path }) => (/^\/vacancies\/./u.test(path) ? { status: 500, body: {} } : undefined);
+    expect((await runImport()).reason).toMatch(/ответ 500/u);
+    world.broken = () => undefined;
+    // Named once more, since it is another by now, it waits already.
+    world.vacancies = world.vacancies.map((item) => ({ ...item, name: 'Ведущий программист' }));
+    const { runId, reason } = await runImport();
+    const { details_queued, details_done } = await importRuns.get(runId);
+    expect([reason, details_done]).toEqual([null, details_queued]);
+  });
+
   it('is waited for as it asks, and goes on', async () => {
     world.vacancies = [vacancy('1', '96')];
     let busy = 2;
