@@ -7,6 +7,7 @@ import { killImports } from './kill-import.ts';
 import { killSaves } from './kill-saves.ts';
 import { mailFaults } from './mail.ts';
 import { snapshotFaults } from './snapshots.ts';
+import { lyingSources } from './source-lies.ts';
 import { sourceFaults } from './sources.ts';
 import { storeFaults } from './store.ts';
 import { releaseFaults } from './two-releases.ts';
@@ -20,6 +21,7 @@ export const scenarios: readonly Scenario[] = [
   ...snapshotFaults,
   ...storeFaults,
   ...sourceFaults,
+  ...lyingSources,
   ...releaseFaults,
   ...mailFaults,
   ...clockFaults,

@@ -10,6 +10,7 @@ import { putItems } from '#tests/support/store/stored-items.ts';
 import { readWorld, type World } from '../invariants/stored-world.ts';
 import { type Gate, startGate } from './gate.ts';
 import { startMail } from './mail.ts';
+import { emptyPortal, portalAnswer } from './portal.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 /** What stands between a function and what it does not own. */
@@ -19,6 +20,7 @@ const services = [
   'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
   'AWS_ENDPOINT_URL_SESV2',
   'HH_API_URL',
+  'TRUDVSEM_API_URL',
 ];
 
 export interface Stage {
@@ -26,6 +28,7 @@ export interface Stage {
   readonly workers: Workers;
   /** hh.ru. */
   readonly source: ReturnType<typeof emptyWorld>;
+  readonly portal: ReturnType<typeof emptyPortal>;
   readonly pool: Awaited<ReturnType<typeof startUserPool>>;
   readonly mail: Awaited<ReturnType<typeof startMail>>;
   readonly snapshots: Awaited<ReturnType<typeof startSnapshots>>;
@@ -56,6 +59,12 @@ export async function startStage(): Promise<Stage> {
   const source = emptyWorld();
   const hh: ReplayServer = await started(startReplay((request) => answerFor(source, request)));
   pointAtSource(hh.url);
+  const portal = emptyPortal();
+  const trudvsem = await started(startReplay((request) => portalAnswer(portal, request)));
+  Object.assign(process.env, {
+    ...{ TRUDVSEM_API_URL: trudvsem.url, TRUDVSEM_REQUESTS_PER_SECOND: '0' },
+    TRUDVSEM_USER_AGENT: process.env.HH_USER_AGENT,
+  });
   Object.assign(process.env, { ACCOUNT_SYNC: 'true', SUBSCRIPTIONS: 'true', SOURCE_TIMEOUT_SECONDS: '3' });
   const gate = await started(startGate(services));
   const workers = await started(startWorkers(gate.environment));
@@ -65,6 +74,7 @@ export async function startStage(): Promise<Stage> {
     gate,
     workers,
     source,
+    portal,
     pool,
     mail,
     snapshots,
@@ -77,6 +87,7 @@ export async function startStage(): Promise<Stage> {
       pool.reset();
       pool.state.users = ['anna', 'boris', 'boss'].map((id) => ({ id, email: `${id}@example.ru` }));
       Object.assign(source, emptyWorld());
+      Object.assign(portal, emptyPortal());
       await putItems('USER_ROLES_TABLE', [{ user_id: 'boss', role: 'admin' }]);
     },
     world: () => readWorld(workers.lines),

@@ -7,6 +7,7 @@ import * as searches from '#core/contract/searches.ts';
 import * as synced from '#core/contract/synced.ts';
 import * as tracker from '#core/contract/tracker.ts';
 import * as users from '#core/contract/users.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import { matchSearches } from '#functions/actions/digests/match-searches.ts';
 import { sendDigests } from '#functions/actions/digests/send-digests.ts';
 import { publishSnapshot } from '#functions/actions/snapshot/publish-snapshot.ts';
@@ -77,6 +78,8 @@ export const tasks = {
     'start' in step ? begin({ crawl: 'full' }, step.start) : batch(step),
   /** The whole start, step after step, each failure recorded. */
   imports: async () => (await runImports({ crawl: 'full' })).runs,
+  importsOf: async ({ source }: { source: SourceId }) =>
+    (await runImports({ crawl: 'full', sources: [source] })).runs,
   publish: ({ moreThan }: { moreThan: number }) => publishSnapshot(moreThan),
   match: () => matchSearches(Date.now() + 3_600_000),
   send: () => sendDigests(Date.now() + 60_000),
