@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts';
+import { bedrockFaults } from './bedrock.ts';
 import { clockFaults } from './clocks.ts';
 import { diskFaults } from './disk.ts';
 import { killAdmin } from './kill-admin.ts';
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   ...storeFaults,
   ...sourceFaults,
   ...lyingSources,
+  ...bedrockFaults,
   ...releaseFaults,
   ...mailFaults,
   ...clockFaults,

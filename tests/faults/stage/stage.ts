@@ -7,6 +7,7 @@ import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { startFiles } from '#tests/support/store/files.ts';
 import { startSnapshots } from '#tests/support/store/snapshot-bucket.ts';
 import { putItems } from '#tests/support/store/stored-items.ts';
+import { type BedrockStandIn, startBedrock } from '#tests/support/writer/bedrock-stand-in.ts';
 import { readWorld, type World } from '../invariants/stored-world.ts';
 import { type Gate, startGate } from './gate.ts';
 import { startMail } from './mail.ts';
@@ -30,6 +31,7 @@ export interface Stage {
   readonly source: ReturnType<typeof emptyWorld>;
   readonly portal: ReturnType<typeof emptyPortal>;
   readonly pool: Awaited<ReturnType<typeof startUserPool>>;
+  readonly bedrock: BedrockStandIn;
   readonly mail: Awaited<ReturnType<typeof startMail>>;
   readonly snapshots: Awaited<ReturnType<typeof startSnapshots>>;
   /** Nothing stored, nothing sent; three people have accounts, and 'boss' is an administrator. */
@@ -56,6 +58,12 @@ export async function startStage(): Promise<Stage> {
   await started(startSecrets(secret));
   await started(startStepFunctions());
   const mail = await started(startMail());
+  const bedrock = await started(startBedrock());
+  Object.assign(process.env, {
+    // Past the gate, which speaks HTTP/1.1.
+    ...{ AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url, WRITER_MODEL: 'eu.example.model-1:0' },
+    ...{ WRITER_REGION: 'eu-central-1', WRITER_PRICE_IN: '0.003', WRITER_PRICE_OUT: '0.015' },
+  });
   const source = emptyWorld();
   const hh: ReplayServer = await started(startReplay((request) => answerFor(source, request)));
   pointAtSource(hh.url);
@@ -76,6 +84,7 @@ export async function startStage(): Promise<Stage> {
     source,
     portal,
     pool,
+    bedrock,
     mail,
     snapshots,
     async reset() {
@@ -83,6 +92,7 @@ export async function startStage(): Promise<Stage> {
       workers.lines.length = 0;
       workers.clock.ahead = 0;
       mail.reset();
+      bedrock.setReply(() => ({}));
       await Promise.all([emptyTables(), files.empty(), snapshots.empty()]);
       pool.reset();
       pool.state.users = ['anna', 'boris', 'boss'].map((id) => ({ id, email: `${id}@example.ru` }));

@@ -34,6 +34,7 @@ import { handler as revokeAdmin } from '#functions/http/users/revoke-admin.ts';
 import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { batch, begin, type Execution, runImports } from '#tests/support/import/import-stage.ts';
 import { readingOperations } from './reading-operations.ts';
+import { streamAnswer } from './streamed-answers.ts';
 
 /** Operations that people call, as a browser does. */
 const operations = {
@@ -83,6 +84,7 @@ export const tasks = {
   publish: ({ moreThan }: { moreThan: number }) => publishSnapshot(moreThan),
   match: () => matchSearches(Date.now() + 3_600_000),
   send: () => sendDigests(Date.now() + 60_000),
+  stream: streamAnswer,
   nothing: async () => null,
 };
 export type TaskName = keyof typeof tasks;
