@@ -1,6 +1,8 @@
 import { AppError } from '#core/contract/errors.ts';
 import { type ImportRun, progressOf } from '#core/domain/import/import-run.ts';
+import { sourceInfo } from '#core/domain/import/source.ts';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
@@ -11,6 +13,7 @@ import { checkDelisted } from '../check-delisted.ts';
 import { type CrashNotes, crashNotes } from '../crash-notes.ts';
 import { openSource } from '../open-source.ts';
 import { readDetails } from '../read-details.ts';
+import { withNotices } from '../run-notices.ts';
 import { recordSuccess, startCooldown } from '../source-state.ts';
 import { storePage } from '../store-page.ts';
 import { type BatchTime, batchTime, type TimeLimit } from './batch-time.ts';
@@ -82,11 +85,21 @@ const withoutWait = (run: ImportRun): ImportRun =>
 const hasProgressed = (before: ImportRun, after: ImportRun): boolean =>
   after.details_done > before.details_done || after.liveness.checked > before.liveness.checked;
 
+/** Of a full crawl that has met none of those that stand open here: what a source lists is not believed to be nothing. */
+const nothingListed = ({ crawl, counts, liveness, source }: ImportRun): string[] =>
+  crawl === 'full' && counts.found === 0 && liveness.open > 0
+    ? [
+        `Источник ${sourceInfo(source).name} не показал ни одной вакансии, а на\u00a0сайте их открыто ${number(liveness.open)}. Проверьте, что он отвечает.`,
+      ]
+    : [];
+
 async function withSuccess(run: ImportRun): Promise<ImportRun> {
   const finished_at = new Date().toISOString();
   await recordSuccess(run, finished_at);
   // Nothing waits any more; what an earlier run had left waiting, and the list named again, was counted twice.
-  return { ...withoutWait(run), status: 'succeeded', finished_at, details_done: run.details_queued };
+  const details_done = run.details_queued;
+  const ended = withNotices(withoutWait(run), nothingListed(run));
+  return { ...ended, status: 'succeeded', finished_at, details_done };
 }
 
 /** What was done is counted anew: a crash may have come between the work and its count. */

@@ -55,6 +55,18 @@ describe('a source that refuses', () => {
     }
   });
 
+  it('to list anything: what stood open stays so, and the run says what it has met', async () => {
+    expect((await importRuns.get((await runImport()).runId)).notices).toEqual([]);
+    world.vacancies = [vacancy('1', '96')];
+    await runImport();
+    world.vacancies = [];
+    const { runId, reason } = await runImport();
+    const { status, notices } = await importRuns.get(runId);
+    expect([status, reason]).toEqual(['succeeded', null]);
+    expect(notices).toEqual([expect.stringMatching(/hh\.ru не показал ни одной вакансии.*открыто 1/u)]);
+    expect((await jobs.get('hh-1')).is_open).toBe(true);
+  });
+
   it('of details alone: the next run says of all of them that they were read', async () => {
     world.vacancies = ['1', '2', '3', '4'].map((id) => vacancy(id, '96'));
     world.broken = ({ path }) => (/^\/vacancies\/./u.test(path) ? { status: 500, body: {} } : undefined);
