@@ -66,6 +66,7 @@ const absurdPay = [
 const salary = ['salary', 'salary_words', 'created_at'];
 
 const quiet = /^$/u;
+const isEmpty = /не показал ни одной вакансии/u;
 const other = { body: { ...hhVacancy('77', '96'), description: '<p>Чужая вакансия</p>' } };
 const hhDetail =
   (replay: ReturnType<Answer>): Answer =>
@@ -86,13 +87,13 @@ const hhLies: readonly Lie[] = [
     source: 'hh',
     answer: list(() => nothing),
     status: 'succeeded',
-    says: quiet,
+    says: isEmpty,
     found: 0,
   },
   {
     ...{ name: 'nothing is found, and nothing is there by its id', source: 'hh', status: 'succeeded' },
     answer: (request) => (isDetail(request) ? missing : list(() => nothing)(request, 0)),
-    ...{ says: quiet, found: 0, isHeld: true },
+    ...{ says: isEmpty, found: 0, isHeld: true },
   },
   {
     ...{ name: 'fewer are found than are listed', source: 'hh', status: 'succeeded', says: quiet, found: 4 },
@@ -167,12 +168,12 @@ const hundred = Array.from({ length: 100 }, (_, n) =>
 const portalLies: readonly Lie[] = [
   {
     ...{ name: 'nothing is found', source: 'trudvsem', answer: portalList([], 0), status: 'succeeded' },
-    ...{ says: quiet, found: 0 },
+    ...{ says: isEmpty, found: 0 },
   },
   {
     ...{ name: 'nothing is found, and nothing is there by its id', source: 'trudvsem', status: 'succeeded' },
     answer: (request) => (isDetail(request) ? answerOf([]) : portalList([], 0)(request, 0)),
-    ...{ says: quiet, found: 0, isHeld: true },
+    ...{ says: isEmpty, found: 0, isHeld: true },
   },
   {
     ...{ name: 'an error inside a 200', source: 'trudvsem', status: 'failed', found: 0 },
