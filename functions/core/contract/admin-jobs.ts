@@ -64,7 +64,10 @@ export const createJob = endpoint({
   path: '/api/admin/jobs',
   access: 'admin',
   takesLongText: true,
-  request: jobDraft,
+  request: z.extend(jobDraft, {
+    /** Made by the browser with the form: however often the form is sent, it is one vacancy (docs/rules.md#admin-jobs-once). */
+    draftId: z.optional(z.uuid()),
+  }),
   response: z.object({ job: adminJob }),
 });
 

@@ -59,6 +59,11 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     tables.jobs.grantActions(fn, 'GetItem', 'PutItem');
     tables.versions.grantActions(fn, 'UpdateItem');
   });
+  const editJob = all(changeJob, (fn) => {
+    tables.descriptions.grantActions(fn, 'GetItem', 'PutItem', 'DeleteItem');
+    tables.jobContacts.grantActions(fn, 'GetItem', 'PutItem', 'DeleteItem');
+    tables.companies.grantActions(fn, 'Scan'); // a company is known by its name
+  });
   const changeJobRows = all(changeJob, (fn) => tables.jobs.grantActions(fn, 'BatchGetItem'));
   const deleteJobRows = all(changeJobRows, (fn) => {
     tables.descriptions.grantActions(fn, 'DeleteItem');
@@ -129,18 +134,9 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     setJobsActive: changeJobRows,
     deleteJob: deleteJobRows,
     deleteJobs: deleteJobRows,
-    createJob: all(appendAudit, (fn) => {
-      tables.jobs.grantActions(fn, 'BatchWriteItem');
-      tables.versions.grantActions(fn, 'UpdateItem');
-      tables.descriptions.grantActions(fn, 'PutItem');
-      tables.jobContacts.grantActions(fn, 'PutItem');
-      tables.companies.grantActions(fn, 'Scan'); // a company is known by its name
-    }),
-    editJob: all(changeJob, (fn) => {
-      tables.descriptions.grantActions(fn, 'GetItem', 'PutItem', 'DeleteItem');
-      tables.jobContacts.grantActions(fn, 'GetItem', 'PutItem', 'DeleteItem');
-      tables.companies.grantActions(fn, 'Scan');
-    }),
+    // The form once more is an edit of what it has made.
+    createJob: all(editJob, (fn) => tables.jobs.grantActions(fn, 'BatchGetItem', 'BatchWriteItem')),
+    editJob,
     getAdminJob: (fn) => {
       tables.jobs.grantActions(fn, 'GetItem');
       tables.descriptions.grantActions(fn, 'GetItem');

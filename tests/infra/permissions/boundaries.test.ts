@@ -50,7 +50,10 @@ test.each([
   [
     'sees whom a vacancy names',
     /^dynamodb:(\w*GetItem|Query|Scan) StoreJobContacts/,
-    ['http/admin-jobs/edit-job', 'http/admin-jobs/get-admin-job', 'http/jobs/get-job-contacts'],
+    [
+      ...['http/admin-jobs/create-job', 'http/admin-jobs/edit-job', 'http/admin-jobs/get-admin-job'],
+      'http/jobs/get-job-contacts',
+    ],
   ],
   [
     'deletes an account',

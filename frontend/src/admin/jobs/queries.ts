@@ -173,8 +173,8 @@ export function useAdminJob(jobId: string | null) {
 
 export const isNotFound = (error: Error) => hasCode(error, 'not_found');
 
-/** A new vacancy, or what was changed in one that is there. */
-export type JobSaving = { draft: JobDraft } | { jobId: string; changes: JobChanges };
+/** A new vacancy, with what tells its form from all others; or what was changed in one that is there. */
+export type JobSaving = { draft: JobDraft; draftId: string } | { jobId: string; changes: JobChanges };
 
 export function useSaveJob() {
   const queryClient = useQueryClient();
@@ -182,7 +182,7 @@ export function useSaveJob() {
     networkMode: 'always',
     mutationFn: async (saving: JobSaving) =>
       'draft' in saving
-        ? (await callApi(createJob, saving.draft)).job
+        ? (await callApi(createJob, { ...saving.draft, draftId: saving.draftId })).job
         : (await callApi(editJob, { jobId: saving.jobId, ...saving.changes })).job,
     onSuccess: async (job, saving) => {
       await applyAnswer(queryClient, [job.id], [job]);

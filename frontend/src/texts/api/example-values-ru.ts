@@ -148,6 +148,7 @@ export const exampleValues: ExampleValues = {
   'generateCoverLetter.companyName': 'Вектор',
   'generateCoverLetter.position': 'ML-инженер',
   writingId: '5b0f6f5e-8a43-4a5e-9d0f-0d8d3f0d1c11',
+  draftId: '0f0b3c52-6f0e-4f0c-8f55-2b7f0d8d3a01',
 
   documentId: 'd-1a2b3c',
   'requestUpload.name': 'Резюме.pdf',

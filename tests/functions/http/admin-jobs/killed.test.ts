@@ -96,4 +96,61 @@ describe('a creation, killed', () => {
       for (const row of rows) expect(row.is_active).toBe(false);
     },
   );
+
+  const form = { ...draft, draftId: '5b0f6f5e-8a43-4a5e-9d0f-0d8d3f0d1c11' };
+  const shown = () =>
+    itemsOf('JOBS_TABLE').then((rows) => rows.map(({ title, is_active }) => [title, is_active]));
+
+  it.each(
+    [0, 1, 2, 3, 4, 5, 6].flatMap((n) => [
+      { n, losing: false },
+      { n, losing: true },
+    ]),
+  )(
+    'the same form again after write $n (unheard: $losing): one vacancy, whole, and readers are told',
+    async ({ n, losing }) => {
+      killable.killAfter(n, { losing });
+      await create('boss', form);
+      killable.revive();
+      const { version } = await versions.get('jobs');
+      const { status, body } = await create('boss', { ...form, title: 'ML-инженер, Москва' });
+      expect(status).toBe(200);
+      expect(await shown()).toEqual([['ML-инженер, Москва', true]]);
+      const { id } = body.job;
+      expect(await jobs.get(id)).toMatchObject({ has_description: true, has_direct_contacts: true });
+      expect(await descriptions.find(id)).toBe(draft.description);
+      expect(await jobContacts.find(id)).toEqual(contacts);
+      expect((await versions.get('jobs')).version).toBeGreaterThan(version);
+    },
+  );
+
+  it('the same form without what it said before: nothing hangs on the vacancy any more', async () => {
+    const { body } = await create('boss', form);
+    const { description: _, contacts: __, ...rest } = form;
+    expect((await create('boss', rest)).status).toBe(200);
+    const { id } = body.job;
+    expect(await jobs.get(id)).toMatchObject({ has_description: false, has_direct_contacts: false });
+    expect([await descriptions.find(id), await jobContacts.find(id)]).toEqual([null, null]);
+  });
+
+  it('the same form of what was deleted meanwhile: it stays deleted', async () => {
+    const { body } = await create('boss', form);
+    await remove('boss', { jobId: body.job.id });
+    expect((await create('boss', form)).status).toBe(404);
+    expect(await jobs.find(body.job.id)).toBe(null);
+  });
+
+  it('another form, another admin, or a form without an id: a vacancy for each', async () => {
+    await userRoles.put('other', 'admin');
+    const another = { ...form, draftId: '5b0f6f5e-8a43-4a5e-9d0f-0d8d3f0d1c12' };
+    for (const [by, sent] of [
+      ['boss', form],
+      ['boss', another],
+      ['other', form],
+      ['boss', draft],
+      ['boss', draft],
+    ] as const)
+      expect((await create(by, sent)).status).toBe(200);
+    expect(await shown()).toHaveLength(5);
+  });
 });

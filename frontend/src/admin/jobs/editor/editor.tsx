@@ -34,6 +34,7 @@ export function Editor({ jobId, onClose }: EditorProps) {
   const foot = useRef<HTMLDivElement>(null);
   const query = useAdminJob(jobId);
   const save = useSaveJob();
+  const [draftId] = useState(() => crypto.randomUUID());
   const [edited, setEdited] = useState<Partial<DraftForm>>({});
   const [wasRefused, setRefused] = useState(false);
   const [isClosing, setClosing] = useState(false);
@@ -52,7 +53,7 @@ export function Editor({ jobId, onClose }: EditorProps) {
   const close = () => (isUnsaved ? setClosing(true) : onClose());
 
   function changesToSave(): JobSaving | null {
-    if (jobId === null) return { draft: jobDraft.parse(draftOf(form)) };
+    if (jobId === null) return { draft: jobDraft.parse(draftOf(form)), draftId };
     const changes = stored ? changesOf(stored, form) : {};
     return Object.keys(changes).length === 0 ? null : { jobId, changes };
   }
