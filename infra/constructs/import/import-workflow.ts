@@ -127,7 +127,7 @@ export class ImportWorkflow extends Construct {
       handler: 'workflow/record-import-failure',
       logRetention,
     });
-    tables.importRuns.grantActions(recordImportFailure, 'GetItem', 'PutItem', 'DeleteItem');
+    tables.importRuns.grantActions(recordImportFailure, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
 
     // Every step answers the state that the next one gets. A step may be repeated: it goes on from what is saved.
     const step = (name: string, lambdaFunction: BundledFunction) =>

@@ -42,17 +42,23 @@ function parsed(cause: string): z.infer<typeof lambdaError> {
   }
 }
 
-/** The run that failed. One that had no record yet gets it. */
+/** The run that failed. One that had no record yet gets it; where this step has died before, it has it already. */
 async function failedRun(execution: string, state: ImportState): Promise<ImportRun> {
   const { runId, hasMore, startedBy, crawl, sources: [source, ...sources_after] = [] } = state;
   if (hasMore && runId !== null) return importRuns.get(runId);
+  const group = state.group || executionName(execution);
+  const failedSource = source ?? (sourceId.options[0] as SourceId);
+  const recorded = (await importRuns.listGroup(group)).find(
+    (run) => run.source === failedSource && run.execution === execution && run.status === 'failed',
+  );
+  if (recorded) return recorded;
   const started_at = new Date().toISOString();
   return newImportRun({
     id: `${started_at}-failed`,
-    source: source ?? (sourceId.options[0] as SourceId),
+    source: failedSource,
     crawl,
     execution,
-    group: state.group || executionName(execution),
+    group,
     sources_after,
     started_by: startedBy,
     started_at,

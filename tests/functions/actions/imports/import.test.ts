@@ -257,4 +257,19 @@ describe('what is recorded of a failure', () => {
       counts: { found: 0 },
     });
   });
+
+  it('has that once, where this step dies and is tried again', async () => {
+    const execution = newExecution();
+    const state = { sources: ['hh', 'trudvsem'], error: { Error: 'Error', Cause: '' } };
+    const first = await recordImportFailure.handler({ execution, state });
+    expect(await recordImportFailure.handler({ execution, state })).toEqual(first);
+    // The next source's turn, and its start fails as well.
+    const next = await recordImportFailure.handler({ execution, state: { ...first, error: state.error } });
+    expect(next.runId).not.toBe(first.runId);
+    const runs = await importRuns.listGroup(first.group);
+    expect(runs.map(({ source, status }) => [source, status])).toEqual([
+      ['hh', 'failed'],
+      ['trudvsem', 'failed'],
+    ]);
+  });
 });
