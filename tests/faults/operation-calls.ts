@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Expected } from './invariants/invariants.ts';
-import { killAtEachWrite } from './kills.ts';
+import type { Confirmed } from './invariants/confirmed.ts';
+import type { Erased } from './invariants/personal-bytes.ts';
+import { killAtEachWrite, tooFewKills } from './kills.ts';
 import type { Outcome } from './scenario.ts';
 import type { Stage } from './stage/stage.ts';
 import type { Answer, OperationCall } from './stage/tasks.ts';
@@ -37,14 +38,22 @@ export interface KilledCall {
   prepare(stage: Stage): Promise<OperationCall>;
   /** @default 200 for the second press, too */
   readonly repeated?: readonly number[];
-  readonly expected?: Expected;
+  /** Of the answer to a press that was done. */
+  expectBody?(body: Answer['body']): void;
+  /** What the answer has confirmed. */
+  confirmed(call: OperationCall): readonly Confirmed[];
+  readonly erased?: readonly Erased[];
   /** Of what a kill may leave otherwise: a difference from the undisturbed end. */
   readonly mayLeave?: RegExp;
   /** Whether everybody sees what it does. */
   readonly isShown?: boolean;
 }
 
-export async function killCalls(stage: Stage, calls: readonly KilledCall[]): Promise<Outcome> {
+export async function killCalls(
+  stage: Stage,
+  workflow: string,
+  calls: readonly KilledCall[],
+): Promise<Outcome> {
   let kills = 0;
   const lost: string[] = [];
   const statuses = new Set<number>();
@@ -68,9 +77,13 @@ export async function killCalls(stage: Stage, calls: readonly KilledCall[]): Pro
       expectAnswer({ status, body }) {
         const allowedStatuses = (isRepeated && press.repeated) || [200];
         assert(status !== undefined && allowedStatuses.includes(status), `${status} ${JSON.stringify(body)}`);
+        if (status === 200) press.expectBody?.(body);
         if (isRepeated) statuses.add(status);
       },
-      ...(press.expected && { expected: press.expected }),
+      expected() {
+        assert(call);
+        return { confirmed: press.confirmed(call), erased: press.erased ?? [] };
+      },
       ...(press.mayLeave && { mayLeave: press.mayLeave }),
       isShown: press.isShown ?? false,
     });
@@ -78,5 +91,6 @@ export async function killCalls(stage: Stage, calls: readonly KilledCall[]): Pro
     kills += found.kills;
     lost.push(...found.lost);
   }
+  lost.push(...tooFewKills(workflow, kills));
   return { breaks: kills, saw: repeatedAnswerText(statuses), lost };
 }

@@ -19,7 +19,7 @@ const tablesWithUserIds: ReadonlySet<string> = new Set(['AUDIT_TABLE']);
 /** A file is held byte by byte: what was written in it stands there in UTF-8. */
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
-export function personalBytes({ tables, files, logs }: World, { id, texts }: Erased): string[] {
+export function personalBytes({ tables, files, pool, logs }: World, { id, texts }: Erased): string[] {
   const textsFoundIn = (bytes: string, texts: readonly string[]) =>
     texts.filter((text) => bytes.includes(text));
   const inTables = tableVariables.flatMap((table) =>
@@ -36,8 +36,13 @@ export function personalBytes({ tables, files, logs }: World, { id, texts }: Era
       () => `of an erased person in ${bucket}: ${key}`,
     ),
   );
+  const inPool = pool.flatMap((user) =>
+    textsFoundIn(JSON.stringify(user), [id, ...texts]).map(
+      (text) => `of an erased person in the user pool: «${text}»`,
+    ),
+  );
   const inLogs = logs.flatMap((line) =>
     textsFoundIn(line, [id, ...texts]).map((text) => `of an erased person in a log: «${text}»`),
   );
-  return [...inTables, ...inFiles, ...inLogs];
+  return [...inTables, ...inFiles, ...inPool, ...inLogs];
 }

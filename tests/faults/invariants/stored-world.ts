@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient, paginateListUsers } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
@@ -19,17 +20,28 @@ export const tableVariables = [
 ] as const satisfies readonly TableVariable[];
 export type TableName = (typeof tableVariables)[number];
 
+const buckets = ['FILES_BUCKET', 'SNAPSHOT_BUCKET', 'MARKET_BUCKET'] as const;
+
 /** A version of a file; one that marks a deletion is empty. */
 export interface StoredFile {
-  readonly bucket: 'FILES_BUCKET' | 'SNAPSHOT_BUCKET';
+  readonly bucket: (typeof buckets)[number];
   readonly key: string;
   readonly text: string;
+}
+
+/** Somebody whom Cognito knows. */
+export interface PoolUser {
+  readonly username: string;
+  readonly isEnabled: boolean;
+  /** { sub, email, … } */
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** Everything that is stored, and what functions have written to their logs. */
 export interface World {
   readonly tables: Readonly<Record<TableName, readonly Item[]>>;
   readonly files: readonly StoredFile[];
+  readonly pool: readonly PoolUser[];
   readonly logs: readonly string[];
 }
 
@@ -47,16 +59,30 @@ async function filesIn(s3: S3Client, bucket: StoredFile['bucket']): Promise<Stor
   ];
 }
 
+async function usersIn(cognito: CognitoIdentityProviderClient): Promise<PoolUser[]> {
+  const users: PoolUser[] = [];
+  const pages = paginateListUsers({ client: cognito }, { UserPoolId: process.env.USER_POOL_ID });
+  for await (const { Users = [] } of pages)
+    for (const { Username = '', Enabled = false, Attributes = [] } of Users)
+      users.push({
+        username: Username,
+        isEnabled: Enabled,
+        attributes: Object.fromEntries(Attributes.map(({ Name = '', Value = '' }) => [Name, Value])),
+      });
+  return users;
+}
+
 /** Sets of DynamoDB become lists, so that a world can be compared and searched. */
 const plain = (item: Item): Item =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [name, value instanceof Set ? [...value] : value]),
   );
 
-/** Of the tables and buckets that the environment of this process names. */
+/** Of the tables, buckets and accounts that the environment of this process names. */
 export async function readWorld(logs: readonly string[] = []): Promise<World> {
   const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const s3 = new S3Client({});
+  const cognito = new CognitoIdentityProviderClient({});
   const scan = async (variable: TableName): Promise<[TableName, Item[]]> => {
     const items: Item[] = [];
     const table = { TableName: process.env[variable], ConsistentRead: true };
@@ -65,8 +91,8 @@ export async function readWorld(logs: readonly string[] = []): Promise<World> {
     return [variable, items];
   };
   const tables = Object.fromEntries(await Promise.all(tableVariables.map(scan))) as Record<TableName, Item[]>;
-  const files = [...(await filesIn(s3, 'FILES_BUCKET')), ...(await filesIn(s3, 'SNAPSHOT_BUCKET'))];
-  dynamodb.destroy();
-  s3.destroy();
-  return { tables, files, logs };
+  const files = (await Promise.all(buckets.map((bucket) => filesIn(s3, bucket)))).flat();
+  const pool = await usersIn(cognito);
+  for (const client of [dynamodb, s3, cognito]) client.destroy();
+  return { tables, files, pool, logs };
 }

@@ -7,10 +7,13 @@ import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { putSubscription } from '#tests/support/digests/saved-search.ts';
 import { post } from '#tests/support/store/files.ts';
 import { leased } from '#tests/support/store/leases.ts';
+import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
+import { killAtEachWrite, tooFewKills } from '../kills.ts';
 import { callAll, killCalls } from '../operation-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { OperationCall, OperationName } from '../stage/tasks.ts';
+import { killed, type Worker } from '../stage/workers.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
@@ -51,10 +54,10 @@ async function keepEverything(stage: Stage, user: string): Promise<void> {
   });
 }
 
-const expected = { erased: [{ id: 'anna', texts: ['anna@example.ru', wordsOf('anna'), '117-anna'] }] };
+const erased = [{ id: 'anna', texts: ['anna@example.ru', wordsOf('anna'), '117-anna'] }];
 
-async function killErasure(stage: Stage) {
-  const outcome = await killCalls(stage, [
+const killErasure = (stage: Stage) =>
+  killCalls(stage, 'kill-erasure', [
     {
       name: 'deleteMe',
       async prepare() {
@@ -62,11 +65,44 @@ async function killErasure(stage: Stage) {
         await keepEverything(stage, 'boris');
         return { operation: 'deleteMe', by: 'anna' };
       },
-      expected,
+      expectBody: ({ isDone }) => assert.equal(isDone, true),
+      confirmed: () => [{ table: 'USER_ROLES_TABLE', is: { user_id: 'anna' }, times: 0 }],
+      erased,
     },
   ]);
-  assert(outcome.breaks >= 5);
-  return outcome;
+
+const dayAndHour = 25 * 3_600_000;
+
+/** The pool does not have Anna any more, and the sweep has seen so a day ago. */
+async function losePoolUser(stage: Stage): Promise<void> {
+  stage.pool.state.users = stage.pool.state.users.filter(({ id }) => id !== 'anna');
+  const items = await itemsOf('USER_ITEMS_TABLE');
+  const account = items.find(({ user_id, id }) => user_id === 'anna' && id === 'account');
+  const missing_since = new Date(Date.now() - dayAndHour).toISOString();
+  await putItems('USER_ITEMS_TABLE', [{ ...account, missing_since }]);
+}
+
+/** Somebody whom the pool has lost: the sweep erases what is left of them. */
+async function killSweep(stage: Stage) {
+  const sweep = async (worker: Worker) => {
+    const swept = await worker.ask('sweep', undefined);
+    assert(swept === killed || ('left' in swept && swept.left === 0), JSON.stringify(swept));
+    return swept;
+  };
+  const { kills, lost } = await killAtEachWrite(stage, 'sweep', {
+    async prepare() {
+      await keepEverything(stage, 'anna');
+      await keepEverything(stage, 'boris');
+      await losePoolUser(stage);
+    },
+    run: sweep,
+    repeat: sweep,
+    expectAnswer() {},
+    expected: () => ({ erased }),
+    // How many accounts the walk before has met: the second one meets one less.
+    mayLeave: /^USER_ITEMS_TABLE: .*"id":"progress".*"user_id":"#sweep"/u,
+  });
+  return { breaks: kills, saw: 'ничего', lost: [...lost, ...tooFewKills('sweep', kills)] };
 }
 
 export const killErasures: readonly Scenario[] = [
@@ -74,5 +110,10 @@ export const killErasures: readonly Scenario[] = [
     name: 'kill-erasure',
     breaks: 'kill -9 вокруг каждой записи удаления аккаунта: таблицы, файлы, пул',
     run: killErasure,
+  },
+  {
+    name: 'kill-sweep',
+    breaks: 'kill -9 вокруг каждой записи ночной уборки того, чего нет в пуле',
+    run: killSweep,
   },
 ];

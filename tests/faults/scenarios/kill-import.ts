@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { importState } from '#functions/actions/imports/steps/import-state.ts';
 import { described, vacancy } from '#tests/support/import/hh-world.ts';
-import { newExecution } from '#tests/support/import/import-stage.ts';
-import { killAtEachWrite } from '../kills.ts';
+import { type Execution, newExecution } from '#tests/support/import/import-stage.ts';
+import type { Confirmed } from '../invariants/confirmed.ts';
+import { killAtEachWrite, tooFewKills } from '../kills.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
+import { doneOnce } from '../stage/stored-copy.ts';
 import type { ImportStep } from '../stage/tasks.ts';
 import { killed, type Worker } from '../stage/workers.ts';
 
@@ -34,17 +37,43 @@ function machine() {
   };
 }
 
+const vacancyRow = (id: string, is: Confirmed['is']): Confirmed => ({
+  table: 'JOBS_TABLE',
+  is: { id: `hh-${id}`, ...is },
+});
+const vacancyText = (id: string, html: string): Confirmed => ({
+  table: 'DESCRIPTIONS_TABLE',
+  is: { id: `hh-${id}`, html },
+});
+
+const changed = { name: 'Ведущий программист', description: '<p>Другой текст</p>' };
+/** What the last import has found. */
+const imported: readonly Confirmed[] = [
+  ...['1', '3', '5'].flatMap((id) => [
+    vacancyRow(id, { is_open: true, title: `Программист ${id}` }),
+    vacancyText(id, text(id)),
+  ]),
+  vacancyRow('2', { is_open: true, title: changed.name }),
+  vacancyText('2', changed.description),
+  vacancyRow('4', { is_open: false }),
+];
+
 async function killImport(stage: Stage) {
   const { restart, resume } = machine();
+  const importNow = async (ids: readonly string[]) => {
+    listVacancies(stage, ids);
+    restart();
+    await resume(await stage.workers.undisturbed());
+  };
+  const importTwice = doneOnce(async () => {
+    await importNow(['1', '2', '3', '4']);
+    await importNow(['1', '2', '3']);
+  });
   const { kills, lost } = await killAtEachWrite<ImportStep>(stage, 'import', {
-    // Ten days ago four; now one has changed, one has gone for good, one is new.
+    // Of four, one has not been listed twice and is asked for: it has gone for good. One has changed, one is new.
     async prepare() {
-      listVacancies(stage, ['1', '2', '3', '4']);
-      restart();
-      await resume(await stage.workers.undisturbed());
-      listVacancies(stage, ['1', '2', '3', '5'], {
-        2: { name: 'Ведущий программист', description: '<p>Другой текст</p>' },
-      });
+      await importTwice();
+      listVacancies(stage, ['1', '2', '3', '5'], { 2: changed });
       stage.source.details.set('4', { ...vacancy('4', '96'), archived: true });
       restart();
     },
@@ -53,19 +82,22 @@ async function killImport(stage: Stage) {
     expectAnswer(last) {
       assert('state' in last && !last.state.hasFailed, JSON.stringify(last));
     },
+    expected: () => ({ confirmed: imported }),
     isShown: true,
   });
+  lost.push(...tooFewKills('import', kills));
   return { breaks: kills, saw: 'список отвечает 200, импорт доходит до конца', lost };
 }
 
 async function killPublisher(stage: Stage) {
-  const { kills, lost } = await killAtEachWrite(stage, 'publish', {
-    async prepare() {
-      listVacancies(stage, ['1', '2', '3', '4']);
-      const { restart, resume } = machine();
-      restart();
-      await resume(await stage.workers.undisturbed());
-    },
+  const importOnce = doneOnce(async () => {
+    listVacancies(stage, ['1', '2', '3', '4']);
+    const { restart, resume } = machine();
+    restart();
+    await resume(await stage.workers.undisturbed());
+  });
+  const publishing = await killAtEachWrite(stage, 'publish', {
+    prepare: importOnce,
     // Of a process that has no index yet: another one's is of vacancies that are no more.
     run: (worker) => worker.ask('publish', { moreThan: 0 }),
     async repeat() {
@@ -75,11 +107,62 @@ async function killPublisher(stage: Stage) {
       return answer;
     },
     expectAnswer() {},
+    // A snapshot is made of what stands in the tables, and stays out of them.
+    expected: () => ({ confirmed: ['1', '2', '3', '4'].map((id) => vacancyRow(id, { is_open: true })) }),
     // Named by when it was made; files of one that nobody has named go with the next but one.
-    mayLeave: /^FILES: /u,
+    mayLeave: /^FILES: too much: /u,
     isShown: true,
   });
-  return { breaks: kills, saw: 'список отвечает 200', lost };
+  const market = await killAtEachWrite(stage, 'countMarket', {
+    prepare: importOnce,
+    run: (worker) => worker.ask('countMarket', undefined),
+    repeat: (worker) => worker.ask('countMarket', undefined),
+    expectAnswer: ({ vacancies }) => assert.equal(vacancies, 4),
+    expected: () => ({}),
+    async check() {
+      const { files } = await stage.world();
+      const months = files.filter(({ bucket }) => bucket === 'MARKET_BUCKET');
+      return months.length === 1 ? [] : [`${months.length} files of one month`];
+    },
+  });
+  const all = [publishing, market];
+  const breaks = all.reduce((sum, { kills }) => sum + kills, 0);
+  const lost = [...all.flatMap((found) => found.lost), ...tooFewKills('publish', breaks)];
+  return { breaks, saw: 'список отвечает 200', lost };
+}
+
+/** A step that has failed: of a run, and of a start that has not come to make one. */
+async function killFailure(stage: Stage) {
+  let failed: Execution | null = null;
+  const record = (worker: Worker) => {
+    assert(failed);
+    return worker.ask('recordFailure', failed);
+  };
+  const killRecording = (name: string, prepare: (execution: string) => Promise<Execution>) =>
+    killAtEachWrite(stage, name, {
+      async prepare() {
+        failed = await prepare(newExecution());
+      },
+      run: record,
+      repeat: record,
+      expectAnswer: ({ hasFailed, hasMore }) => assert(hasFailed && !hasMore),
+      expected: () => ({
+        confirmed: [{ table: 'IMPORT_RUNS_TABLE', is: { kind: 'run', status: 'failed' } }],
+      }),
+    });
+  const ofRun = await killRecording('recordFailure', async (start) => {
+    listVacancies(stage, ['1']);
+    const begun = await (await stage.workers.undisturbed()).ask('importStep', { start });
+    assert(begun !== killed);
+    return begun;
+  });
+  const ofStart = await killRecording('recordFailure of a start', async (execution) => ({
+    execution,
+    state: importState.parse({ startedBy: 'test', crawl: 'full' }),
+  }));
+  const kills = ofRun.kills + ofStart.kills;
+  const lost = [...ofRun.lost, ...ofStart.lost, ...tooFewKills('recordFailure', kills)];
+  return { breaks: kills, saw: 'импорт показан как неудавшийся, один раз', lost };
 }
 
 export const killImports: readonly Scenario[] = [
@@ -88,5 +171,14 @@ export const killImports: readonly Scenario[] = [
     breaks: 'kill -9 вокруг каждой записи импорта: новая, изменённая и закрытая вакансии',
     run: killImport,
   },
-  { name: 'kill-publish', breaks: 'kill -9 вокруг каждой записи снимка индекса', run: killPublisher },
+  {
+    name: 'kill-publish',
+    breaks: 'kill -9 вокруг каждой записи снимка индекса и цифр рынка',
+    run: killPublisher,
+  },
+  {
+    name: 'kill-import-failure',
+    breaks: 'kill -9 вокруг каждой записи о неудаче импорта',
+    run: killFailure,
+  },
 ];

@@ -1,10 +1,12 @@
 import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
 import { letterConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
+import { itemId } from '#functions/store/accounts/user-items.ts';
 import { userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import { content } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
+import type { Confirmed } from '../invariants/confirmed.ts';
 import { callAll, type KilledCall, killCalls } from '../operation-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -43,6 +45,21 @@ const searchOf = (searchId: string, name = 'ML') => ({
   },
 });
 
+/** Anna's, by its id. */
+const ofAnna = (id: string, is: Record<string, unknown> = {}): Confirmed => ({
+  table: 'USER_ITEMS_TABLE',
+  is: { user_id: by, id, ...is },
+});
+const keptLetter = (letter_id: string, text: string): Confirmed => ({
+  table: 'USER_ITEMS_TABLE',
+  is: { user_id: by, letter_id, text },
+});
+const keptSearch = (search_id: string, name: string): Confirmed => ({
+  table: 'SUBSCRIPTIONS_TABLE',
+  is: { owner: userOwner(by), search_id, name },
+});
+const gone = (confirmed: Confirmed): Confirmed => ({ ...confirmed, times: 0 });
+
 const desk = asAnna('putTracked', { agreed, records: [{ record: recordOf('hh-1'), revision: 0 }] });
 
 /** After these, that. */
@@ -67,11 +84,21 @@ const synced: readonly KilledCall[] = [
         marks: [{ mark, revision: 0 }],
       }),
     ),
+    confirmed: () => [
+      ofAnna(itemId('application', 'hh-1'), { revision: 2 }),
+      ofAnna(itemId('application', 'hh-2'), { revision: 1 }),
+      ofAnna(itemId('mark', 'job#hh-9'), { revision: 1 }),
+    ],
   },
-  { name: 'deleteTracked', prepare: after([desk], asAnna('deleteTracked', {})) },
+  {
+    name: 'deleteTracked',
+    prepare: after([desk], asAnna('deleteTracked', {})),
+    confirmed: () => [gone(ofAnna(itemId('application', 'hh-1')))],
+  },
   ...[profile, resumeOf('Анна, аналитик'), versions].map((value) => ({
     name: `putSynced ${value.kind}`,
     prepare: after([desk], asAnna('putSynced', { agreed, value, revision: 0 })),
+    confirmed: () => [ofAnna(itemId('synced', value.kind), { value: JSON.stringify(value), revision: 1 })],
   })),
   {
     name: 'putSynced over another',
@@ -79,6 +106,9 @@ const synced: readonly KilledCall[] = [
       [asAnna('putSynced', { agreed, value: resumeOf('было'), revision: 0 })],
       asAnna('putSynced', { value: resumeOf('стало'), revision: 1 }),
     ),
+    confirmed: () => [
+      ofAnna(itemId('synced', 'resume'), { value: JSON.stringify(resumeOf('стало')), revision: 2 }),
+    ],
   },
   {
     name: 'deleteSynced',
@@ -86,6 +116,7 @@ const synced: readonly KilledCall[] = [
       [asAnna('putSynced', { agreed, value: profile, revision: 0 })],
       asAnna('deleteSynced', { kind: 'profile' }),
     ),
+    confirmed: () => [gone(ofAnna(itemId('synced', 'profile')))],
   },
 ];
 
@@ -96,6 +127,7 @@ const kept: readonly KilledCall[] = [
       [asAnna('putLetter', letterOf('hh-1', 'первое'))],
       asAnna('putLetter', letterOf('hh-2', 'второе')),
     ),
+    confirmed: () => [keptLetter('hh-1', 'первое'), keptLetter('hh-2', 'второе')],
   },
   {
     name: 'putLetter over another',
@@ -103,14 +135,17 @@ const kept: readonly KilledCall[] = [
       [asAnna('putLetter', letterOf('hh-1', 'было'))],
       asAnna('putLetter', { ...letterOf('hh-1', 'стало'), revision: 1 }),
     ),
+    confirmed: () => [keptLetter('hh-1', 'стало'), gone(keptLetter('hh-1', 'было'))],
   },
   {
     name: 'deleteLetter',
     prepare: after([asAnna('putLetter', letterOf('hh-1', 'было'))], asAnna('deleteLetter', { id: 'hh-1' })),
+    confirmed: () => [gone(keptLetter('hh-1', 'было'))],
   },
   {
     name: 'putSearch',
     prepare: after([asAnna('putSearch', searchOf('s1'))], asAnna('putSearch', searchOf('s2', 'Повара'))),
+    confirmed: () => [keptSearch('s1', 'ML'), keptSearch('s2', 'Повара')],
   },
   {
     name: 'deleteSearch',
@@ -123,6 +158,7 @@ const kept: readonly KilledCall[] = [
       await sent.addFound(userOwner(by), [newEntry], new Date());
       return asAnna('deleteSearch', { searchId: 's1' });
     },
+    confirmed: () => [gone(keptSearch('s1', 'ML')), keptSearch('s2', 'Повара')],
   },
 ];
 
@@ -140,13 +176,27 @@ async function confirmedFile(stage: Stage): Promise<string> {
   return String(confirm.input?.documentId);
 }
 
+/** An hour later it has expired (docs/rules.md#documents-unconfirmed). */
+const unconfirmedUpload = /^USER_ITEMS_TABLE: too much: .*"expires_at".*"id":"document#<uuid>"/u;
+/** What was sent goes within a day; the file put once more is another version of itself, which goes after 35 days. */
+const leftFiles = /^FILES: too much: (?:incoming|documents)\/anna\/<uuid> /u;
+
+const keptDocument = (documentId: unknown, is: Record<string, unknown> = {}): Confirmed =>
+  ofAnna(itemId('document', String(documentId)), is);
+
 const files: readonly KilledCall[] = [
-  { name: 'requestUpload', prepare: after([desk], asAnna('requestUpload', cv)) },
+  {
+    name: 'requestUpload',
+    prepare: after([desk], asAnna('requestUpload', cv)),
+    // The form of the second press is another one; a file that is never confirmed is none.
+    confirmed: () => [],
+    mayLeave: unconfirmedUpload,
+  },
   {
     name: 'confirmUpload',
     prepare: sentFile,
-    // What was sent goes within a day (docs/rules.md#documents-unconfirmed).
-    mayLeave: /^FILES: too much: incoming\//u,
+    confirmed: ({ input }) => [keptDocument(input?.documentId, { size: content.pdf.length })],
+    mayLeave: leftFiles,
   },
   {
     name: 'putAnnotations',
@@ -156,6 +206,10 @@ const files: readonly KilledCall[] = [
         marks: [{ annotationType: 9 }],
         revision: 0,
       }),
+    confirmed: ({ input }) => [
+      keptDocument(input?.documentId),
+      ofAnna(itemId('annotations', String(input?.documentId)), { revision: 1 }),
+    ],
   },
   {
     name: 'deleteDocument',
@@ -168,6 +222,10 @@ const files: readonly KilledCall[] = [
       ]);
       return asAnna('deleteDocument', { documentId });
     },
+    confirmed: ({ input }) => [
+      gone(keptDocument(input?.documentId)),
+      gone(ofAnna(itemId('annotations', String(input?.documentId)))),
+    ],
   },
 ];
 
@@ -175,16 +233,16 @@ export const killSaves: readonly Scenario[] = [
   {
     name: 'kill-sync',
     breaks: 'kill -9 вокруг каждой записи: отклики, профиль, резюме и версии в аккаунте',
-    run: (stage) => killCalls(stage, synced),
+    run: (stage) => killCalls(stage, 'kill-sync', synced),
   },
   {
     name: 'kill-letters-searches',
     breaks: 'kill -9 вокруг каждой записи: письма и сохранённые поиски',
-    run: (stage) => killCalls(stage, kept),
+    run: (stage) => killCalls(stage, 'kill-letters-searches', kept),
   },
   {
     name: 'kill-documents',
     breaks: 'kill -9 вокруг каждой записи: загрузка, пометки и удаление файла',
-    run: (stage) => killCalls(stage, files),
+    run: (stage) => killCalls(stage, 'kill-documents', files),
   },
 ];

@@ -73,7 +73,8 @@ export async function startStage(): Promise<Stage> {
     ...{ TRUDVSEM_API_URL: trudvsem.url, TRUDVSEM_REQUESTS_PER_SECOND: '0' },
     TRUDVSEM_USER_AGENT: process.env.HH_USER_AGENT,
   });
-  Object.assign(process.env, { ACCOUNT_SYNC: 'true', SUBSCRIPTIONS: 'true', SOURCE_TIMEOUT_SECONDS: '3' });
+  const flags = { ACCOUNT_SYNC: 'true', SUBSCRIPTIONS: 'true', MARKET_SOURCES: 'hh' };
+  Object.assign(process.env, { ...flags, SOURCE_TIMEOUT_SECONDS: '3' });
   const gate = await started(startGate(services));
   const workers = await started(startWorkers(gate.environment));
   gate.follow(workers.clock);
@@ -93,7 +94,12 @@ export async function startStage(): Promise<Stage> {
       workers.clock.ahead = 0;
       mail.reset();
       bedrock.setReply(() => ({}));
-      await Promise.all([emptyTables(), files.empty(), snapshots.empty()]);
+      await Promise.all([
+        emptyTables(),
+        files.empty(),
+        files.empty(process.env.MARKET_BUCKET),
+        snapshots.empty(),
+      ]);
       pool.reset();
       pool.state.users = ['anna', 'boris', 'boss'].map((id) => ({ id, email: `${id}@example.ru` }));
       Object.assign(source, emptyWorld());

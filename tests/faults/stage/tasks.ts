@@ -1,5 +1,6 @@
 import * as adminJobs from '#core/contract/admin-jobs.ts';
 import * as documents from '#core/contract/documents.ts';
+import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import * as letters from '#core/contract/letters.ts';
 import { deleteMe } from '#core/contract/own-data.ts';
@@ -8,13 +9,18 @@ import * as synced from '#core/contract/synced.ts';
 import * as tracker from '#core/contract/tracker.ts';
 import * as users from '#core/contract/users.ts';
 import type { SourceId } from '#core/domain/import/source.ts';
+import { runSweep } from '#functions/actions/accounts/run-sweep.ts';
 import { matchSearches } from '#functions/actions/digests/match-searches.ts';
 import { sendDigests } from '#functions/actions/digests/send-digests.ts';
+import { confirm, subscribe, unsubscribe } from '#functions/actions/digests/subscribe.ts';
+import { countMarket } from '#functions/actions/market/count-market.ts';
 import { publishSnapshot } from '#functions/actions/snapshot/publish-snapshot.ts';
 import { handler as createJob } from '#functions/http/admin-jobs/create-job.ts';
 import { handler as deleteJob } from '#functions/http/admin-jobs/delete-job.ts';
+import { handler as deleteJobs } from '#functions/http/admin-jobs/delete-jobs.ts';
 import { handler as editJob } from '#functions/http/admin-jobs/edit-job.ts';
 import { handler as setJobActive } from '#functions/http/admin-jobs/set-job-active.ts';
+import { handler as setJobsActive } from '#functions/http/admin-jobs/set-jobs-active.ts';
 import { handler as confirmUpload } from '#functions/http/documents/confirm-upload.ts';
 import { handler as deleteDocument } from '#functions/http/documents/delete-document.ts';
 import { handler as putAnnotations } from '#functions/http/documents/put-annotations.ts';
@@ -31,6 +37,7 @@ import { handler as deleteTracked } from '#functions/http/tracker/delete-tracked
 import { handler as putTracked } from '#functions/http/tracker/put-tracked.ts';
 import { handler as grantAdmin } from '#functions/http/users/grant-admin.ts';
 import { handler as revokeAdmin } from '#functions/http/users/revoke-admin.ts';
+import * as recordImportFailure from '#functions/workflow/record-import-failure.ts';
 import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { batch, begin, type Execution, runImports } from '#tests/support/import/import-stage.ts';
 import { readingOperations } from './reading-operations.ts';
@@ -41,8 +48,10 @@ const operations = {
   ...readingOperations,
   createJob: operationCaller(adminJobs.createJob, createJob),
   deleteJob: operationCaller(adminJobs.deleteJob, deleteJob),
+  deleteJobs: operationCaller(adminJobs.deleteJobs, deleteJobs),
   editJob: operationCaller(adminJobs.editJob, editJob),
   setJobActive: operationCaller(adminJobs.setJobActive, setJobActive),
+  setJobsActive: operationCaller(adminJobs.setJobsActive, setJobsActive),
   confirmUpload: operationCaller(documents.confirmUpload, confirmUpload),
   deleteDocument: operationCaller(documents.deleteDocument, deleteDocument),
   putAnnotations: operationCaller(documents.putAnnotations, putAnnotations),
@@ -77,14 +86,23 @@ export const tasks = {
   call: ({ operation, by, input = {} }: OperationCall): Promise<Answer> => operations[operation](by, input),
   importStep: (step: ImportStep): Promise<Execution> =>
     'start' in step ? begin({ crawl: 'full' }, step.start) : batch(step),
+  /** A step has failed, and says why. */
+  recordFailure: ({ execution, state }: Execution) =>
+    recordImportFailure.handler({ execution, state: { ...state, error: { Error: 'Error', Cause: '{}' } } }),
   /** The whole start, step after step, each failure recorded. */
   imports: async () => (await runImports({ crawl: 'full' })).runs,
   importsOf: async ({ source }: { source: SourceId }) =>
     (await runImports({ crawl: 'full', sources: [source] })).runs,
   publish: ({ moreThan }: { moreThan: number }) => publishSnapshot(moreThan),
+  countMarket: () => countMarket(),
+  sweep: () => runSweep({}),
   match: () => matchSearches(Date.now() + 3_600_000),
   send: () => sendDigests(Date.now() + 60_000),
   stream: streamAnswer,
+  /** Of a visitor; the pages that follow are not read here. */
+  subscribe: (request: ParsedRequestOf<typeof searches.subscribe>) => subscribe(request, '192.0.2.1'),
+  confirm: (token: string) => confirm(token),
+  unsubscribe: (token: string) => unsubscribe(token),
   nothing: async () => null,
 };
 export type TaskName = keyof typeof tasks;

@@ -33,18 +33,18 @@ export async function startFiles() {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   });
   const client = new S3Client({});
-  const versions = async (prefix = '') => {
+  const versions = async (prefix = '', Bucket = process.env.FILES_BUCKET) => {
     const { Versions = [], DeleteMarkers = [] } = await client.send(
-      new ListObjectVersionsCommand({ Bucket: process.env.FILES_BUCKET, Prefix: prefix }),
+      new ListObjectVersionsCommand({ Bucket, Prefix: prefix }),
     );
     return [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key: Key ?? '', VersionId }));
   };
   return {
     /** The key of every version that is left, marks of deletion too. */
     versions: async (prefix?: string): Promise<string[]> => (await versions(prefix)).map(({ Key }) => Key),
-    async empty() {
-      for (const version of await versions())
-        await client.send(new DeleteObjectCommand({ Bucket: process.env.FILES_BUCKET, ...version }));
+    async empty(Bucket = process.env.FILES_BUCKET) {
+      for (const version of await versions('', Bucket))
+        await client.send(new DeleteObjectCommand({ Bucket, ...version }));
     },
     async close() {
       client.destroy();
