@@ -3,6 +3,7 @@ import { bedrockFaults } from './bedrock.ts';
 import { clockFaults } from './clocks.ts';
 import { diskFaults } from './disk.ts';
 import { killAdmin } from './kill-admin.ts';
+import { killDigests } from './kill-digests.ts';
 import { killErasures } from './kill-erasure.ts';
 import { killImports } from './kill-import.ts';
 import { killSaves } from './kill-saves.ts';
@@ -19,6 +20,7 @@ export const scenarios: readonly Scenario[] = [
   ...killSaves,
   ...killAdmin,
   ...killErasures,
+  ...killDigests,
   ...snapshotFaults,
   ...storeFaults,
   ...sourceFaults,
