@@ -53,11 +53,8 @@ export async function subscribe(
   )
     throw new AppError('over_quota', overQuota);
   const mailbox = addressOwner(mailboxOf(email));
-  if (!(await limits.takeConfirmation(mailbox, day))) return;
-  if (!(await limits.takeFromStage(day, confirmationsOfStage))) {
-    await limits.refundConfirmation(mailbox, day);
-    throw new AppError('over_quota', overStage);
-  }
+  if (await limits.hasConfirmation(mailbox, day)) return;
+  if (!(await limits.takeFromStage(day, confirmationsOfStage))) throw new AppError('over_quota', overStage);
   const searchId = randomUUID();
   const id = subscriptions.searchKey(owner, searchId);
   const at = now.toISOString();
@@ -71,6 +68,11 @@ export async function subscribe(
     null,
   );
   const token = await tokens.put('confirm', owner, id);
+  // Last before the letter: whoever dies earlier has not used up the day's only one. Another press may have come first.
+  if (!(await limits.takeConfirmation(mailbox, day))) {
+    await subscriptions.delete(id);
+    return limits.refundStage(day);
+  }
   // Tries, not successes: who wants to use up the stage's share is to be seen.
   measure({ ConfirmationsSent: 1 });
   try {

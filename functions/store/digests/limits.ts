@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
 import { wasApplied } from '../conditions.ts';
 import { dynamodb } from '../dynamodb.ts';
@@ -6,7 +6,7 @@ import { hashOfViewer, type Owner } from './owner.ts';
 
 /*
  * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used } or { addresses }: what a day has seen already, for two days.
- *   one more of so many          take
+ *   one more of so many          take; whether there was one: hasConfirmation
  *   another of so many others    takeAddress
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
@@ -40,7 +40,13 @@ const refund = async (subject: string, day: string): Promise<void> => {
   );
 };
 
-/** The one letter of a day that asks a mailbox. */
+/** The one letter of a day that asks a mailbox: whether it was taken, and to take it. */
+export async function hasConfirmation(mailbox: Owner, day: string): Promise<boolean> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { id: `limit#${mailbox}#${day}` }, ConsistentRead: true }),
+  );
+  return Number(Item?.used ?? 0) > 0;
+}
 export const takeConfirmation = (mailbox: Owner, day: string): Promise<boolean> => take(mailbox, day, 1);
 export const refundConfirmation = (mailbox: Owner, day: string): Promise<void> => refund(mailbox, day);
 

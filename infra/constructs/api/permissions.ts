@@ -214,7 +214,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     }),
     countNew: readIndex,
     subscribe: all(passSubscriptionsFlag, (fn) => {
-      tables.subscriptions.grantActions(fn, 'PutItem', 'UpdateItem', 'DeleteItem');
+      tables.subscriptions.grantActions(fn, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
       props.letters?.grantSend(fn);
     }),
     getConfirmPage: all(passSubscriptionsFlag, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),

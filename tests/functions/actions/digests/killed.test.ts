@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { savedQuery } from '#core/contract/searches.ts';
+import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { deleteSavedSearch } from '#functions/actions/digests/saved-searches.ts';
+import { confirm, subscribe } from '#functions/actions/digests/subscribe.ts';
 import { addressOwner, userOwner } from '#functions/store/digests/owner.ts';
 import { digestStage, noon } from '#tests/support/digests/digest-stage.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
@@ -154,6 +157,47 @@ describe('the sender, killed while SES is down', () => {
       await expectOnce();
     },
   );
+});
+
+describe('a visitor’s wish, killed and sent again', () => {
+  const wish = {
+    ...{ email: 'vera@example.ru', name: 'ML', query: savedQuery.parse({ q: 'ml' }) },
+    ...{
+      schedule: 'daily' as const,
+      tz: 'Europe/Moscow',
+      agreed: letterConsentVersion as typeof letterConsentVersion,
+    },
+  };
+  const send = () => subscribe(wish, '192.0.2.1');
+  // The address among those of its viewer, the stage's share, the search, the token, the day's only letter.
+  const writes = 5;
+
+  it('with none of its writes', async () => {
+    stage.killable().revive();
+    await send();
+    expect(written()).toBe(writes);
+    await send();
+    expect(letters).toHaveLength(1);
+  });
+
+  it.each(killsOf(writes - 1))('with write %i (unheard: %s): one letter asks', async (n, losing) => {
+    stage.killable().killAfter(n, { losing });
+    await send().catch(() => null);
+    stage.killable().revive();
+    await send();
+    await send();
+    expect(letters.map(({ to }) => to)).toEqual(['vera@example.ru']);
+    const [, token = ''] = /subscriptions\/([\w-]{22})\/confirm/u.exec(letters[0]?.text ?? '') ?? [];
+    expect(await confirm(token)).toBe('confirmed');
+  });
+
+  it('sent by two at once: one letter asks, and one search waits', async () => {
+    stage.killable().revive();
+    await Promise.all([send(), send()]);
+    expect(letters).toHaveLength(1);
+    const items = await itemsOf('SUBSCRIPTIONS_TABLE');
+    expect(items.filter(({ state }) => state === 'pending')).toHaveLength(1);
+  });
 });
 
 describe('a deletion of a search, killed and pressed again', () => {
