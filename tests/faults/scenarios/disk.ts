@@ -75,7 +75,7 @@ function worldIn({ lines }: Ran): World {
     const [, table, item = ''] = /^item (\w+) (.*)$/su.exec(line) ?? [];
     if (table !== undefined) tables[table as TableName].push(JSON.parse(item));
   }
-  return { tables, files: [], logs: [] };
+  return { tables, files: [], pool: [], logs: [] };
 }
 
 /** How the writer ends that is told of a full disk. */
