@@ -6,6 +6,7 @@ import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
+import * as clock from '#functions/store/clock.ts';
 import { findConsentTime, requireAccountSync, withSyncConsent } from './sync-consent.ts';
 
 /** A write may be seen so much later than the instant that it bears: no function of ours lives longer. */
@@ -16,8 +17,8 @@ export async function listTracked(
   caller: Caller,
 ): Promise<ResponseOf<typeof listing>> {
   requireAccountSync();
-  const next = new Date(Date.now() - overlap).toISOString();
   const keptSince = await findConsentTime(caller.id, 'tracker');
+  const next = new Date(clock.now() - overlap).toISOString();
   if (keptSince === null) return { keptSince, records: [], marks: [], since: next, next: null };
   const page = await tracked.page(caller.id, { since, after });
   return {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Mark, mark } from '#core/domain/tracker/marks.ts';
 import { daysOfDeletion, maxTracked, type TrackedJob, trackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { env } from '#functions/runtime/env.ts';
+import * as clock from '../clock.ts';
 import { deleteAll, getAll } from '../dynamodb.ts';
 import { releaseSlot, resetSlots, type Slot, takeSlot, type WriteLease } from './accounts.ts';
 import { putIfUnchanged } from './revisions.ts';
@@ -86,7 +87,7 @@ export type Put<Value> = { saved: number } | { newer: Revisioned<Value> } | 'ful
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 function itemOf({ userId }: WriteLease, { id, value, isDeleted }: Entry<unknown>, revision: number): Item {
-  const now = Date.now();
+  const now = clock.now();
   return {
     ...{ user_id: userId, id, value, revision, changed_at: new Date(now).toISOString() },
     ...(isDeleted(value) && { expires_at: inSeconds(now + daysOfDeletion * 86_400_000) }),

@@ -15,6 +15,7 @@ import { handler as putHandler } from '#functions/http/tracker/put-tracked.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
+import * as clock from '#functions/store/clock.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
@@ -153,6 +154,26 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
     expect(records.map(({ record }) => [record.id, record.isDeleted.value])).toEqual([['hh-2', true]]);
     expect((await allOf('anna')).records).toHaveLength(2);
   });
+
+  it.each([-2, 2])(
+    'since an instant gives what a function has changed whose clock is off by %i hours',
+    async (hours) => {
+      const now = Date.now();
+      const by = (skew: number) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: now + skew });
+        clock.noteAnswer(new Date(now).toUTCString(), now + skew, now + skew);
+      };
+      await putRecords('anna', []);
+      const skew = hours * 3_600_000;
+      // One that is behind writes, or one that is ahead says from when to ask next.
+      by(Math.max(0, skew));
+      const { since } = (await list('anna')).body;
+      by(Math.min(0, skew));
+      await putRecords('anna', [recordOf('hh-1')]);
+      by(0);
+      expect((await allOf('anna', since)).records).toHaveLength(1);
+    },
+  );
 
   it('what was deleted stays as a mark for 180 days', async () => {
     await putRecords('anna', [deleted(recordOf('hh-1'))]);
