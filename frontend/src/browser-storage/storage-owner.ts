@@ -36,6 +36,9 @@ function announce() {
 /** Whose values the keys hold; null is a visitor. */
 export const storageOwner = () => readText(ownerKey);
 
+/** Whoever has signed out while something was awaited has no list here any more: nothing is written for them. */
+export const hasSignedOut = (userId: string | null): boolean => storageOwner() !== userId;
+
 /** Whom this tab was handed over to last. */
 let currentUser: string | null | undefined;
 

@@ -1,6 +1,7 @@
 import { getJob } from '#core/contract/job-details.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
-import { ApiError, responseTo } from '../api/call-api.ts';
+import { responseTo } from '../api/call-api.ts';
+import { isNotFound } from '../api/failures.ts';
 import { savedCaches } from '../browser-storage/forget-saved.ts';
 import { storageOwner, subscribeToOwned } from '../browser-storage/storage-owner.ts';
 import { isManual } from '../tracker/manual-id.ts';
@@ -37,7 +38,7 @@ async function keepOnly(wantedIds: readonly string[], isStillWanted: () => boole
       if (savedAtOf(response) === null) await cache.put(response.url, stamped(response, body));
     } catch (error) {
       // One that is gone keeps nobody from the next.
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      if (!isNotFound(error)) throw error;
     }
   }
 }

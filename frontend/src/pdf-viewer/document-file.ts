@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getDocumentLink } from '#core/contract/documents.ts';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
+import { isNotFound } from '../api/failures.ts';
 import { documentActions } from '../texts/account/profile-ru.ts';
 
 /** The file as the browser saves it: the link's answer is an attachment, so the page stays where it is. */
@@ -17,10 +18,7 @@ export const useDownload = () =>
     },
     meta: {
       failure: {
-        text: (error) =>
-          error instanceof ApiError && error.code === 'not_found'
-            ? documentActions.gone
-            : documentActions.notDownloaded,
+        text: (error) => (isNotFound(error) ? documentActions.gone : documentActions.notDownloaded),
       },
     },
   });

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { deleteDocument, listDocuments } from '#core/contract/documents.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
-import { ApiError, callApi } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
+import { isNotFound } from '../api/failures.ts';
 import { documentActions } from '../texts/account/profile-ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { onArrival } from './upload-queue.ts';
@@ -65,7 +66,7 @@ export function useDeleteDocument(userId: string) {
     mutationFn: ({ id }: UserDocument) =>
       callApi(deleteDocument, { documentId: id }).catch((error: unknown) => {
         // Deleted in another tab: then it is as it was asked for.
-        if (error instanceof ApiError && error.code === 'not_found') return {};
+        if (isNotFound(error)) return {};
         throw error;
       }),
     onSuccess: (_answer, { id, name }) => {

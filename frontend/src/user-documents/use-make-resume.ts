@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { ApiError } from '../api/call-api.ts';
+import { isNotFound } from '../api/failures.ts';
 import { dropDraft, hasDraft } from '../browser-storage/storage-owner.ts';
 import { resumeDraft, storeResume, useStoredResume } from '../browser-storage/user-data.ts';
 import { fileText, UnreadableFile } from '../file-text/file-text.ts';
@@ -14,7 +15,7 @@ import { notify } from '../ui/notifications/notifications.ts';
 function failureOf(error: Error): string {
   if (error instanceof UnreadableFile)
     return error.reason === 'empty' || error.reason === 'pictures' ? texts.resumeEmpty : texts.notRead;
-  if (error instanceof ApiError && error.code === 'not_found') return texts.gone;
+  if (isNotFound(error)) return texts.gone;
   return error instanceof ApiError ? texts.notDownloaded : texts.notRead;
 }
 

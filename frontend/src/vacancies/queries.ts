@@ -15,7 +15,8 @@ import { searchJobs } from '#core/contract/jobs.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
-import { ApiError, callApi } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
+import { isNotFound } from '../api/failures.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
 import { type Personal, personalNow, seekerToSend, usePersonal } from '../match/personal-store.ts';
 import { failure } from '../texts/ru.ts';
@@ -153,7 +154,7 @@ export function useCompanyCounts(search: Search, companySearch: string) {
 
 /** What is gone has a screen of its own, no toast. */
 export function nullIfNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'not_found') return null;
+  if (isNotFound(error)) return null;
   throw error;
 }
 

@@ -304,6 +304,7 @@ describe('failures (docs/rules.md#errors-analysis)', () => {
     ],
     [new Error('Request too large'), 'Резюме слишком большое. Сократите текст до 2000 слов.'],
     [new ApiError('internal', 'Internal error'), 'Не удалось проанализировать резюме'],
+    [new ApiError('internal', 'Внутренняя ошибка'), 'Не удалось проанализировать резюме'],
     [new ApiError('over_quota', 'Сейчас этим нельзя воспользоваться'), 'Сейчас этим нельзя воспользоваться'],
     [new ApiError('over_quota', 'over quota'), 'На сегодня ответы закончились. Попробуйте завтра.'],
     [

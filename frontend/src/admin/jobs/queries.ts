@@ -19,7 +19,8 @@ import {
   setJobsActive,
 } from '#core/contract/admin-jobs.ts';
 import type { JobChanges, JobDraft } from '#core/domain/job/job-draft.ts';
-import { ApiError, callApi } from '../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
+import { hasCode, isNotFound } from '../../api/failures.ts';
 import { vacanciesChanged } from '../../api/vacancies-changed.ts';
 import { adminJobs, jobEditor } from '../../texts/admin/admin-jobs-ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
@@ -156,8 +157,6 @@ function useDeleteOptions(failed: string) {
   };
 }
 
-const hasCode = (error: Error, code: ApiError['code']) => error instanceof ApiError && error.code === code;
-
 /** As it is now: the editor must not begin with what it was. */
 export function useAdminJob(jobId: string | null) {
   return useQuery({
@@ -170,8 +169,6 @@ export function useAdminJob(jobId: string | null) {
     meta: { failure: null },
   });
 }
-
-export const isNotFound = (error: Error) => hasCode(error, 'not_found');
 
 /** A new vacancy, with what tells its form from all others; or what was changed in one that is there. */
 export type JobSaving = { draft: JobDraft; draftId: string } | { jobId: string; changes: JobChanges };

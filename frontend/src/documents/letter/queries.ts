@@ -8,7 +8,8 @@ import {
   putLetter,
   putLetterDetails,
 } from '#core/contract/letters.ts';
-import { ApiError, callApi, detailsOf } from '../../api/call-api.ts';
+import { callApi, detailsOf } from '../../api/call-api.ts';
+import { isSignedOut } from '../../api/failures.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
@@ -38,8 +39,6 @@ async function allLetters(signal: AbortSignal): Promise<Letters> {
 }
 
 const lettersKey = (userId: string | null) => ['letters', userId] as const;
-
-const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
 
 /** The user's own, the last saved first. */
 export function useSavedLetters(userId: string | null) {

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { ApiError } from '../../api/call-api.ts';
+import { isSignedOut } from '../../api/failures.ts';
 import { userIdOf } from '../../session/session-state.ts';
 import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
@@ -83,8 +83,6 @@ function show({ userId, target, before }: WritingTask, text: string, written?: W
   const letter = { ...target, text, writtenBy: written?.writtenBy ?? null, isWhole: written !== undefined };
   changeDraft(userId, { letter, before });
 }
-
-const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
 
 const ownTitles: readonly string[] = [
   letterToasts.fillIn.title,

@@ -1,7 +1,8 @@
 import type { RequestOf } from '#core/contract/endpoint.ts';
 import { generateCoverLetter, streamCoverLetter } from '#core/contract/writing.ts';
 import type { Writer } from '#core/domain/writer/writing.ts';
-import { ApiError, callApi } from '../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
+import { hasNoStream } from '../../api/failures.ts';
 import { streamApi } from '../../api/stream-api.ts';
 
 export type LetterRequest = RequestOf<typeof generateCoverLetter>;
@@ -18,10 +19,6 @@ interface StreamOptions {
   onText(text: string): void;
   signal: AbortSignal;
 }
-
-/** No stream to be had, in whatever words the road to it says so; the plain operation has a road of its own. */
-const hasNoStream = (error: unknown) =>
-  error instanceof ApiError && ['network', 'broken_answer', 'not_found', 'forbidden'].includes(error.code);
 
 /** Word by word where that can be had, else at once. Null when it was stopped. */
 export async function writeLetter(

@@ -4,7 +4,7 @@ import {
   maxKeptLetters,
   maxLettersOfJob,
 } from '#core/domain/documents/library.ts';
-import { storageOwner } from '../../browser-storage/storage-owner.ts';
+import { hasSignedOut } from '../../browser-storage/storage-owner.ts';
 import { ownedList } from '../owned-list.ts';
 import { groupOf, isOfGroup, newLetterId, ownTextId, textIdOf } from './letter-id.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
@@ -45,9 +45,6 @@ const remove = (userId: UserId, id: string): boolean =>
     userId,
     letters.read(userId).filter((letter) => letter.id !== id),
   );
-
-/** Whoever has signed out while something was awaited has no list here any more: nothing is written for them. */
-const hasSignedOut = (userId: UserId): boolean => storageOwner() !== userId;
 
 /** Into the list first: a text that no list names is an orphan. */
 async function add(userId: UserId, letter: KeptLetter, text: string): Promise<KeepOutcome> {

@@ -1,6 +1,6 @@
 import { maxVersions, type ResumeVersion, resumeVersion } from '#core/domain/documents/library.ts';
 import { maxSyncedVersions, type SyncedVersions } from '#core/domain/user/synced.ts';
-import { storageOwner } from '../../browser-storage/storage-owner.ts';
+import { hasSignedOut } from '../../browser-storage/storage-owner.ts';
 import { ownedList } from '../owned-list.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
 import { isSent, renameSent } from './sent-papers.ts';
@@ -25,9 +25,6 @@ export async function findVersionOf(userId: UserId, text: string): Promise<Resum
     if ((await readLibraryText(version.id)) === text) return version;
   return null;
 }
-
-/** Whoever has signed out while something was awaited has no list here any more: nothing is written for them. */
-const hasSignedOut = (userId: UserId): boolean => storageOwner() !== userId;
 
 /** Into the list first: a text that no list names is an orphan. */
 async function add(userId: UserId, version: ResumeVersion, at: number, text: string): Promise<KeepOutcome> {

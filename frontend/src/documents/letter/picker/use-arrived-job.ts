@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getJob } from '#core/contract/job-details.ts';
 import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
-import { ApiError, callApi } from '../../../api/call-api.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { hasCode } from '../../../api/failures.ts';
 import { vacanciesKey } from '../../../api/vacancies-changed.ts';
 import { letterToasts } from '../../../texts/letter-ru.ts';
 import { failure } from '../../../texts/ru.ts';
@@ -11,8 +12,8 @@ import { notify } from '../../../ui/notifications/notifications.ts';
 import type { PickedJob } from '../letter-draft.ts';
 import { toPickedJob } from './found-jobs.ts';
 
-const isNotFound = (error: Error) =>
-  error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code);
+/** An address of an id that no vacancy can have is refused. */
+const isNoJob = (error: Error) => hasCode(error, 'not_found', 'invalid_request');
 
 /** '?job=hh-1' picks the vacancy, once: afterwards the address is clean, so that a reload keeps what was changed since. */
 export function useArrivedJob(isReady: boolean, pick: (job: PickedJob) => void) {
@@ -23,14 +24,14 @@ export function useArrivedJob(isReady: boolean, pick: (job: PickedJob) => void) 
     queryKey: [vacanciesKey, 'letter-job', jobId],
     queryFn: ({ signal }) => callApi(getJob, { jobId: jobId ?? '' }, signal),
     enabled: jobId !== null && !sample,
-    meta: { failure: { text: (error: Error) => (isNotFound(error) ? null : failure.job) } },
+    meta: { failure: { text: (error: Error) => (isNoJob(error) ? null : failure.job) } },
   });
   const job = sample ?? data?.job;
   const isSettled = jobId !== null && isReady && (job !== undefined || error !== null);
 
   const arrive = useEffectEvent(() => {
     if (job) pick(toPickedJob(job));
-    else if (error && isNotFound(error)) notify({ type: 'info', text: letterToasts.jobGone });
+    else if (error && isNoJob(error)) notify({ type: 'info', text: letterToasts.jobGone });
     setAddress(
       (before) => {
         before.delete('job');

@@ -2,7 +2,8 @@ import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { analyzeResume, streamAnalyzeResume } from '#core/contract/writing.ts';
 import type { SentResume } from '#core/domain/documents/verified-reading.ts';
 import type { Advice } from '#core/domain/writer/writing.ts';
-import { ApiError, callApi } from '../../../api/call-api.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { hasNoStream } from '../../../api/failures.ts';
 import { streamApi } from '../../../api/stream-api.ts';
 
 interface StreamOptions {
@@ -13,10 +14,6 @@ interface StreamOptions {
 }
 
 export type WholeAdvice = ResponseOf<typeof analyzeResume>;
-
-/** No stream to be had, in whatever words the road to it says so; the plain operation has a road of its own. */
-const hasNoStream = (error: unknown) =>
-  error instanceof ApiError && ['network', 'broken_answer', 'not_found', 'forbidden'].includes(error.code);
 
 /** One recommendation after another where that can be had, else all at once. Null when it was stopped. */
 export async function askAdvice(

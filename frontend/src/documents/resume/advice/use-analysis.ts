@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { SentResume } from '#core/domain/documents/verified-reading.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { readablePart } from '#core/domain/writer/readable-part.ts';
+import { isSignedOut } from '../../../api/failures.ts';
 import { userIdOf } from '../../../session/session-state.ts';
 import { sessionNow } from '../../../session/session-store.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
@@ -19,7 +20,7 @@ import {
   withAdvice,
   withoutUndecided,
 } from './analysis.ts';
-import { analysisFailureText, isSignedOut } from './analysis-failure.ts';
+import { analysisFailureText } from './analysis-failure.ts';
 import { askAdvice, type WholeAdvice } from './ask-advice.ts';
 
 interface AnalysisTask {

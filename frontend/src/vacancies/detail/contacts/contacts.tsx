@@ -2,15 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getJobContacts } from '#core/contract/job-details.ts';
 import type { JobContacts } from '#core/domain/job/job-contacts.ts';
-import { ApiError, callApi } from '../../../api/call-api.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { isSignedOut } from '../../../api/failures.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { failure } from '../../../texts/ru.ts';
 import { openVacancy } from '../../../texts/vacancies/detail-ru.ts';
 import { Button } from '../../../ui/control/button.tsx';
 import styles from './contacts.module.css';
-
-const isSignedOut = (error: Error) => error instanceof ApiError && error.code === 'unauthorized';
 
 /**
  * The employer's own addresses, for who has signed in; they live as long as the open vacancy
