@@ -2,6 +2,7 @@ import { apiDescription, emptyPage, sharePicture, styles, undrawnPage } from 'vi
 import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, parsePath, StaticRouter } from 'react-router-dom';
+import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { prepareApiDescription } from '../about/developers/api-description.ts';
@@ -14,7 +15,7 @@ import { prepareCatalog } from '../vacancies/catalog.ts';
 import { prepareCompany } from '../vacancies/company/queries.ts';
 import { prepareClosedJob, prepareJob } from '../vacancies/detail/queries.ts';
 import { type JobsApi, prepareJobs } from '../vacancies/queries.ts';
-import { addressOf, addressOfJob, readSearch, type Search } from '../vacancies/search-address.ts';
+import { addressOf, readSearch, type Search } from '../vacancies/search-address.ts';
 import { App } from './app.tsx';
 import { jobPosting } from './job-posting.ts';
 
@@ -178,7 +179,7 @@ async function prepare(
     isIndexed,
     // A copy leads search engines to the one that stands for all.
     posting:
-      isIndexed && found.canonicalId === jobId ? jobPosting(found, siteOrigin + addressOfJob(jobId)) : null,
+      isIndexed && found.canonicalId === jobId ? jobPosting(found, siteOrigin + vacancyAddress(jobId)) : null,
   };
 }
 

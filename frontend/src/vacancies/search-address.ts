@@ -120,12 +120,6 @@ export const stableSearch = (search: Search): Search => ({
 /** As parameters, in the same order: '' of a search that narrows nothing. */
 export const stableQuery = (search: Search): string => writeSearch(stableSearch(search)).toString();
 
-/** A vacancy's own address, the one that others are to know it by: '/vacancy/hh-7'. */
-export const addressOfJob = (id: string): string => `/vacancy/${encodeURIComponent(id)}`;
-
-/** '/company/7' */
-export const addressOfCompany = (id: string): string => `/company/${encodeURIComponent(id)}`;
-
 /**
  * What the API is asked: the date choice as instants of the reader's days, no open vacancy. Of somebody who is not known
  * the order by match is the usual one.

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import { useWatchPersonal } from '../match/use-watch-personal.ts';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { LazyVacancyDetail } from './detail/lazy-vacancy-detail.ts';
 import { Shortcuts } from './keys/shortcuts.tsx';
-import { addressOfJob } from './search-address.ts';
 import { useSearch } from './use-search.ts';
 
 /** One vacancy under an address of its own, to which links from outside lead. */
@@ -15,7 +15,7 @@ export function VacancyPage() {
   return (
     <>
       <Suspense fallback={<DetailSkeleton />}>
-        <LazyVacancyDetail key={jobId} jobId={jobId} control={control} addressOfJob={addressOfJob} />
+        <LazyVacancyDetail key={jobId} jobId={jobId} control={control} addressOfJob={vacancyAddress} />
       </Suspense>
       <Shortcuts isListShown={false} />
     </>

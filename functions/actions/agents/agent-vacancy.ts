@@ -1,4 +1,5 @@
 import type { AgentVacancy } from '#core/contract/agents/agent-tools.ts';
+import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { canRedistribute } from '../search-engines/indexed-origins.ts';
@@ -8,8 +9,7 @@ import { plainLine } from './tool-answer.ts';
 const maxLengths = { title: 300, company: 200, location: 200, salary: 200, tag: 60 };
 const maxTags = 30;
 
-export const vacancyLink = (siteOrigin: string, id: string): string =>
-  `${siteOrigin}/vacancy/${encodeURIComponent(id)}`;
+export const vacancyLink = (siteOrigin: string, id: string): string => siteOrigin + vacancyAddress(id);
 
 /** Of a source that lets no more be handed on, title and link alone (docs/rules.md#mcp-not-indexed). */
 export function agentVacancy(job: Job, siteOrigin: string): AgentVacancy {

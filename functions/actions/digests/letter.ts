@@ -1,4 +1,5 @@
 import type { SavedQuery } from '#core/contract/searches.ts';
+import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import type { Digest, Line } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { summaryOf } from '#core/domain/job/summary.ts';
@@ -64,7 +65,7 @@ const unsubscribeAddress = ({ origin, token }: Pick<DigestParts, 'origin' | 'tok
 
 function textOf(parts: DigestParts): string {
   const { digest, searches, reminders, origin } = parts;
-  const jobAddress = ({ id }: JobRow) => `${origin}/vacancy/${encodeURIComponent(id)}`;
+  const jobAddress = ({ id }: JobRow) => origin + vacancyAddress(id);
   const sections = digest.sections.map(({ searchId, lines, rest }) => {
     const search = searches.get(searchId);
     const listed = lines.flatMap((line) => {
@@ -98,7 +99,7 @@ function htmlOf(parts: DigestParts): string {
     const listed = lines.map((line) => {
       const more = moreOf(line);
       return block(
-        link(`${origin}/vacancy/${encodeURIComponent(line.row.id)}`, headLine(line.row.title)),
+        link(origin + vacancyAddress(line.row.id), headLine(line.row.title)),
         small(summaryLine(line.row)),
         ...(more === null ? [] : [small(more)]),
       );

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { getFeed } from '#core/contract/feeds.ts';
+import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { summaryOf } from '#core/domain/job/summary.ts';
 import { canRedistribute } from '../search-engines/indexed-origins.ts';
@@ -50,7 +51,7 @@ const detailElements = (row: JobRow): string[] => [
 const updatedAt = (row: JobRow): string => row.modified_at ?? row.created_at;
 
 function entryOf(row: JobRow, origin: string): string {
-  const address = `${origin}/vacancy/${encodeURIComponent(row.id)}`;
+  const address = origin + vacancyAddress(row.id);
   return [
     '<entry>',
     element('id', address),

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { serverRenderedRoutes } from '#core/contract/stack/site-routes.ts';
+import { serverRenderedRoutes, vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import { vacanciesOfSitemapPage } from './list-indexed.ts';
 
 interface Address {
@@ -21,7 +21,7 @@ export async function sitemapPage(page: number, siteOrigin: string): Promise<str
   const vacancies = await vacanciesOfSitemapPage(page);
   const addresses: Address[] = [
     ...(page === 1 ? pages.map((path) => ({ path, modifiedAt: null })) : []),
-    ...vacancies.map(({ id, modifiedAt }) => ({ path: `/vacancy/${encodeURIComponent(id)}`, modifiedAt })),
+    ...vacancies.map(({ id, modifiedAt }) => ({ path: vacancyAddress(id), modifiedAt })),
   ];
   if (addresses.length === 0) throw new AppError('not_found', 'В карте сайта такого файла нет.');
   const urls = addresses.map((address) => urlElement(address, siteOrigin));

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import { stages } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications, details } from '../../texts/tracker/applications-ru.ts';
@@ -43,7 +44,7 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
         </p>
         <p className={fields.acts}>
           {!isManual(record.id) && (
-            <PageLink className={styles.link} to={`/vacancy/${encodeURIComponent(record.id)}`}>
+            <PageLink className={styles.link} to={vacancyAddress(record.id)}>
               {details.open}
             </PageLink>
           )}

@@ -1,6 +1,6 @@
+import { companyAddress } from '#core/contract/stack/site-routes.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
-import { addressOfCompany } from '../search-address.ts';
 import styles from './company-name.module.css';
 
 interface CompanyNameProps {
@@ -15,7 +15,7 @@ export const CompanyName = ({ job: { company, companyId }, isInCard = false }: C
     <span className={styles.name}>{company}</span>
   ) : (
     <PageLink
-      to={addressOfCompany(companyId)}
+      to={companyAddress(companyId)}
       className={`${styles.name} ${styles.link}`}
       {...(isInCard && { tabIndex: -1 })}
     >

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
+import { companyAddress, vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import { comparableMedian } from '#core/domain/search/market.ts';
 import { useMarkHydrated } from '../../api/use-taken-over.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
@@ -19,7 +20,7 @@ import { DetailMessage } from '../detail/detail-message.tsx';
 import { PayStrip } from '../detail/market/pay-strip.tsx';
 import { useListMarks } from '../marks/use-list-marks.ts';
 import { useTimeZone } from '../queries.ts';
-import { addressOf, addressOfCompany, addressOfJob, emptySearch } from '../search-address.ts';
+import { addressOf, emptySearch } from '../search-address.ts';
 import styles from './company-page.module.css';
 import { type CompanyDetails, useCompany } from './queries.ts';
 
@@ -63,7 +64,7 @@ function OpenCompany({ details }: { details: CompanyDetails }) {
       <PageHead
         title={page.title(texts.title(company.name))}
         description={`${company.name}: ${openJobs}${card.separator}${since}`}
-        address={addressOfCompany(company.id)}
+        address={companyAddress(company.id)}
       />
       <header className={styles.head}>
         <Monogram isLarge company={company.name} />
@@ -100,7 +101,7 @@ function OpenCompany({ details }: { details: CompanyDetails }) {
               <li data-card={job.id} {...hidden?.itemProps(job.id)}>
                 <JobCard
                   job={job}
-                  address={addressOfJob(job.id)}
+                  address={vacancyAddress(job.id)}
                   linkId={linkIdOf(job.id)}
                   stateOf={stateOf}
                   median={comparableMedian(job, medians)}

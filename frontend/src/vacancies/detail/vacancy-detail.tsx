@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { useMarkHydrated } from '../../api/use-taken-over.ts';
 import { card, failure, page } from '../../texts/ru.ts';
@@ -12,7 +13,7 @@ import type { FromList } from '../card/from-list.ts';
 import { salaryLine } from '../card/salary/job-salary.ts';
 import { isShortcut } from '../keys/use-shortcuts.ts';
 import { useListedJob } from '../queries.ts';
-import { addressOf, addressOfJob as ownAddress, type SearchControl } from '../search-address.ts';
+import { addressOf, type SearchControl } from '../search-address.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { MissingVacancy } from './missing-vacancy.tsx';
@@ -56,7 +57,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
           <PageHead
             title={page.title(job.title, job.company)}
             description={summaryOf(job)}
-            address={ownAddress(data?.canonicalId ?? jobId)}
+            address={vacancyAddress(data?.canonicalId ?? jobId)}
           />
           <OpenVacancy job={job} answer={data} addressOfJob={addressOfJob} stateOfNext={stateOfNext} />
         </>

@@ -11,6 +11,15 @@ export const serverRenderedRoutes = [
   '/developers',
 ] as const;
 
+const addressOn = (route: (typeof serverRenderedRoutes)[number], id: string): string =>
+  route.replace(/:.*/, () => encodeURIComponent(id));
+
+/** A vacancy's own address, the one that others are to know it by: '/vacancy/hh-7'. */
+export const vacancyAddress = (id: string): string => addressOn('/vacancy/:jobId', id);
+
+/** '/company/7' */
+export const companyAddress = (id: string): string => addressOn('/company/:companyId', id);
+
 /**
  * Pages that the CDN may answer empty, at one address each (docs/rules.md#routes): a drawn one comes so where a slash
  * stands at its end, which the API does not know.
