@@ -48,7 +48,7 @@ export const emptyPage = (): Plugin => ({
     const page = readFileSync(`${site}index.html`, 'utf8');
     const values = {
       emptyPage: page,
-      undrawnPage: paintingFirst(page),
+      unrenderedPage: paintingFirst(page),
       styles: { views: stylesOf('views'), marketAndAbout: stylesOf('market-and-about') },
       apiDescription: readFileSync(`${site}openapi.json`, 'utf8'),
       sharePicture: sharePicture(),

@@ -12,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const offlineModules = [
   'app/main.tsx',
-  'app/take-over/before-paint.ts',
+  'app/hydration/before-paint.ts',
   'app/shell/notifications/notification-list.tsx',
   'applications/applications-page.tsx',
   'applications/details/details-dialog.tsx',

@@ -56,7 +56,7 @@ function themeStylesheets(): Plugin {
  */
 function beforePaintScript(): Plugin {
   const name = 'before-paint';
-  const entry = here('./src/app/take-over/before-paint.ts');
+  const entry = here('./src/app/hydration/before-paint.ts');
   let isBuild = false;
   return {
     name: 'before-paint-script',
@@ -76,7 +76,7 @@ function beforePaintScript(): Plugin {
           return [
             {
               tag: 'script',
-              attrs: { type: 'module', src: '/src/app/take-over/before-paint.ts' },
+              attrs: { type: 'module', src: '/src/app/hydration/before-paint.ts' },
               injectTo: 'body-prepend',
             },
           ];
@@ -174,7 +174,7 @@ export default defineConfig({
             {
               name: 'first',
               tags: ['$initial'],
-              test: /^(?!.*(before-paint|first-theme|take-over))/,
+              test: /^(?!.*(first-theme|app\/hydration\/))/,
               priority: 2,
             },
             // So is what comes after the first view of any page, and all that it needs besides: of some twenty files each
@@ -184,7 +184,7 @@ export default defineConfig({
               test: /\/src\/(tracker\/tracker-in-frame|vacancies\/marks\/list-marks)\.tsx?$/,
               priority: 1,
             },
-            // A page that comes drawn with an open vacancy, or a company, has one stylesheet more, not one a component.
+            // A server-rendered page with an open vacancy, or a company, has one stylesheet more, not one a component.
             { name: 'views', test: /\/src\/vacancies\/.*\.module\.css/, priority: 1 },
             // So has one of the market, or about the site.
             { name: 'market-and-about', test: /\/src\/(about|market)\/.*\.module\.css/, priority: 1 },

@@ -118,7 +118,7 @@ describe('the order by match (docs/rules.md#sort-match)', () => {
     await withoutBarriers(page);
   });
 
-  it('comes drawn as the usual list, and is not to be listed', async () => {
+  it('comes server-rendered as the usual list, and is not to be listed', async () => {
     const html = await (await fetch(`${site}/?sort=match`)).text();
     expect(html).toContain('noindex');
     expect(html).toContain('data-card');

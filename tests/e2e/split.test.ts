@@ -135,7 +135,7 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
     await expect.poll(() => paneOf(page).count()).toBe(0);
   });
 
-  it('comes drawn with both; narrower, the vacancy alone is to be seen', async () => {
+  it('comes server-rendered with both; narrower, the vacancy alone is to be seen', async () => {
     const { jobs } = await (await fetch(`${site}/api/jobs?q=python`)).json();
     const path = `/?q=python&vacancy=${jobs[1].id}`;
     const page = await visit({ ...wide, path, javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMarkHydrated } from '../api/use-taken-over.ts';
+import { useMarkHydrated } from '../api/use-mark-hydrated.ts';
 import { page } from '../texts/ru.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { PageHead } from '../ui/page-head/page-head.tsx';

@@ -7,7 +7,7 @@ const elementId = 'answers';
 export const dataElement = (attributes: string, value: unknown): string =>
   `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The answers that a page was drawn with, for the browser that takes it over. */
+/** The answers that a page was rendered with, for the browser that hydrates it. */
 export function answersOf(queryClient: QueryClient): string {
   const answers = queryClient
     .getQueryCache()
@@ -16,7 +16,7 @@ export function answersOf(queryClient: QueryClient): string {
   return dataElement(`type="application/json" id="${elementId}"`, answers);
 }
 
-/** On a page that came drawn, until it is taken over. */
+/** On a server-rendered page, until it is hydrated. */
 export const answersElement = (): HTMLElement | null => document.getElementById(elementId);
 
 /** Puts the page's answers where its queries look first; a page that came empty has none. */

@@ -29,14 +29,16 @@ if (root) {
       </BrowserRouter>
     </StrictMode>
   );
-  // In a task of its own, and in a transition: the page is taken over in slices between which it scrolls and paints.
+  // In a task of its own, and in a transition: the page is hydrated in slices between which it scrolls and paints.
   if (root.hasChildNodes())
-    setTimeout(() => loadDrawnParts().then(() => startTransition(() => void hydrateRoot(root, app))));
+    setTimeout(() =>
+      loadServerRenderedParts().then(() => startTransition(() => void hydrateRoot(root, app))),
+    );
   else createRoot(root).render(app);
 }
 
-/** What a page that came drawn shows stays on the screen while it is taken over: its code is there before. */
-async function loadDrawnParts(): Promise<void> {
+/** What a server-rendered page shows stays on the screen while it is hydrated: its code is there before. */
+async function loadServerRenderedParts(): Promise<void> {
   const { pathname, search } = location;
   const [, first] = pathname.split('/');
   if (first === 'company') await loadCompanyPage();

@@ -1,4 +1,4 @@
-import { apiDescription, emptyPage, sharePicture, styles, undrawnPage } from 'virtual:empty-page';
+import { apiDescription, emptyPage, sharePicture, styles, unrenderedPage } from 'virtual:empty-page';
 import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, parsePath, StaticRouter } from 'react-router-dom';
@@ -30,7 +30,7 @@ export interface RenderedPage {
 interface PageSources {
   /** Of the site; empty where it is not known. */
   readonly siteOrigin: string;
-  /** Told why a page could not be drawn. */
+  /** Told why a page could not be rendered. */
   failed(error: unknown): void;
 }
 
@@ -78,8 +78,8 @@ export const renderDevelopersPage = (sources: PageSources): Promise<RenderedPage
   });
 
 /**
- * A public page as HTML, the same for everybody, drawn by the components that take it over in the browser. Where it
- * cannot be drawn it comes empty: the browser then asks for itself, and says what is wrong.
+ * A public page as HTML, the same for everybody, rendered by the components that hydrate it in the browser. Where it
+ * cannot be rendered it comes empty: the browser then asks for itself, and says what is wrong.
  */
 async function drawPage(
   address: string,
@@ -155,7 +155,7 @@ async function prepare(
   }
   const search = readSearch(new URLSearchParams(query));
   const ownId = idIn(pathname, '/vacancy/:id');
-  // What is open over the list may as well stand beside it: the page is drawn for any window.
+  // What is open over the list may as well stand beside it: the page is rendered for any window.
   const [list] =
     ownId === undefined
       ? await Promise.all([
@@ -217,7 +217,7 @@ function openGraph(head: string, siteOrigin: string): string {
 
 /** Styles of a view stand last, as where the browser asks for them itself: they say more than the rules they build on. */
 const pageOf = (head: string, styleLink: string, content: string, answers: string): string =>
-  undrawnPage
+  unrenderedPage
     .replace('</head>', () => `${styleLink}</head>`)
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useMarkHydrated } from '../api/use-taken-over.ts';
+import { useMarkHydrated } from '../api/use-mark-hydrated.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { failure, page } from '../texts/ru.ts';
 import { Button } from '../ui/control/button.tsx';

@@ -4,7 +4,7 @@ type Module<Props> = { default: ComponentType<Props> };
 
 /**
  * As React's `lazy`, but once `load` has ended the part is there at once. Of a promise that is kept already React would
- * show the fallback for a moment: on a page that came drawn, in the place of what the reader is reading.
+ * show the fallback for a moment: on a page that the server rendered, in the place of what the reader is reading.
  */
 export function lazyPart<Props>(importPart: () => Promise<Module<Props>>) {
   let loaded: Module<Props> | undefined;

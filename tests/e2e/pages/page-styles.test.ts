@@ -16,7 +16,7 @@ const everyClass = new Set([...classesOf.values()].flatMap((classes) => [...clas
 const captured = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found as string);
 
-it('links every stylesheet of what is drawn on a page (docs/rules.md#drawn-pages)', async () => {
+it('links every stylesheet of what is drawn on a page (docs/rules.md#server-rendered-pages)', async () => {
   for (const path of [...(await publicPaths()), '/?q=zzzz']) {
     const page = await (await fetch(`${site}${path}`)).text();
     const styled = new Set(

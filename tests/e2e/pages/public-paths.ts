@@ -1,6 +1,6 @@
 import { site } from '../stage/visit.ts';
 
-/** Addresses of everything that comes drawn. */
+/** Addresses of everything that is server-rendered. */
 export async function publicPaths(): Promise<string[]> {
   const found = await fetch(`${site}/api/jobs?q=python`);
   const [{ id, companyId }] = (await found.json()).jobs;

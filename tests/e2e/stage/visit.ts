@@ -145,7 +145,7 @@ export function useVisits(browser: () => Browser, atTheEnd: (check: () => Promis
   };
 }
 
-/** Once the page that came drawn answers to clicks and keys. */
+/** Once the server-rendered page answers to clicks and keys. */
 export const untilInteractive = (page: Page): Promise<void> =>
   page.locator('#answers').waitFor({ state: 'detached' });
 

@@ -45,7 +45,7 @@ export function useTheme(): { setting: ThemeSetting; isDark: boolean } {
 
 /**
  * Keeps the page in the chosen mode; `first-theme.ts` has set it for the first paint. A component, so that nothing else
- * is drawn anew for a reader whose mode is not the one that the page came drawn in.
+ * is drawn anew for a reader whose mode is not the one that the server rendered.
  */
 export function ThemeOnPage() {
   const { isDark: _shown } = useTheme();

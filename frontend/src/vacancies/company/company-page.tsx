@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { companyAddress, vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import { comparableMedian } from '#core/domain/search/market.ts';
-import { useMarkHydrated } from '../../api/use-taken-over.ts';
+import { useMarkHydrated } from '../../api/use-mark-hydrated.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
-import { useMarkHydrated } from '../../api/use-taken-over.ts';
+import { useMarkHydrated } from '../../api/use-mark-hydrated.ts';
 import { card, failure, page } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { Button } from '../../ui/control/button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
-import { useMarkHydrated } from '../../api/use-taken-over.ts';
+import { useMarkHydrated } from '../../api/use-mark-hydrated.ts';
 import { filters } from '../../texts/ru.ts';
 import type { SearchControl } from '../search-address.ts';
 import { useHydratedMedia } from '../use-hydrated-media.ts';
@@ -25,7 +25,7 @@ interface FilterPlaceProps {
 
 /**
  * Where the filters are: beside the list, or in a drawer. The page comes with them beside it for any window; they are
- * taken over last, behind a boundary of their own, so that a phone only takes them away.
+ * hydrated last, behind a boundary of their own, so that a phone only takes them away.
  */
 export function FilterPlace(props: FilterPlaceProps) {
   const { isBeside, isDrawerOpen, total, onCloseDrawer, children, ...list } = props;

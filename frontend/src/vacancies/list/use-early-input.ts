@@ -13,8 +13,8 @@ let hasApplied = false;
 /** What was typed or ticked on the page as it came, before the application was there to hear of it, is asked for. */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>, { search, replace }: SearchControl) {
   const applyEarlyInput = useEffectEvent(() => {
-    const isDrawn = answersElement() !== null;
-    if (hasApplied || !isDrawn || !form.current) return;
+    const isServerRendered = answersElement() !== null;
+    if (hasApplied || !isServerRendered || !form.current) return;
     hasApplied = true;
     if (![...form.current.elements].some(isChanged)) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);

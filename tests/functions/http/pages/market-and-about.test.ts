@@ -60,7 +60,7 @@ const figures: MarketMonth = {
   ],
 };
 
-describe('the market as HTML (docs/rules.md#drawn-pages)', () => {
+describe('the market as HTML (docs/rules.md#server-rendered-pages)', () => {
   it('says that nothing is counted yet, and is asked for anew', async () => {
     const { status, kept, body, words } = await market();
     expect(status).toBe(200);

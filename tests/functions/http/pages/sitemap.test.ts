@@ -4,7 +4,13 @@ import { handler as answerSitemap } from '#functions/http/pages/get-sitemap.ts';
 import { handler as answerSitemapPage } from '#functions/http/pages/get-sitemap-page.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { answer, change, sitemapUrls, useVacancies, vacancy } from '#tests/support/http/drawn-pages.ts';
+import {
+  answer,
+  change,
+  sitemapUrls,
+  useVacancies,
+  vacancy,
+} from '#tests/support/http/server-rendered-pages.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 useVacancies();

@@ -5,6 +5,7 @@ import { getListPage } from '#core/contract/pages.ts';
 import { handler as answerList } from '#functions/http/pages/get-list-page.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
+import { httpEvent } from '#tests/support/http/http-event.ts';
 import {
   change,
   company,
@@ -13,13 +14,12 @@ import {
   useVacancies,
   vacancy,
   visibleText,
-} from '#tests/support/http/drawn-pages.ts';
-import { httpEvent } from '#tests/support/http/http-event.ts';
+} from '#tests/support/http/server-rendered-pages.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 useVacancies();
 
-describe('the list as HTML (docs/rules.md#drawn-pages)', () => {
+describe('the list as HTML (docs/rules.md#server-rendered-pages)', () => {
   it('holds the cards, the count, and links to each vacancy', async () => {
     const { status, headers, body } = await list();
     expect(status).toBe(200);

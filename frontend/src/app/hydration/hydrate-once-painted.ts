@@ -1,9 +1,9 @@
-// On a page that came drawn: first what it looks like, then what makes it answer. Sharing a slow line with the
+// On a server-rendered page: first what it looks like, then what makes it answer. Sharing a slow line with the
 // application's code, the first would come late. A page that came empty names no scripts here and begins with its own.
 const scripts = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts;
 if (scripts !== undefined) {
   rememberPress();
-  takeOverOncePainted(scripts.split(' '));
+  hydrateOncePainted(scripts.split(' '));
 }
 
 /** A press that nobody was there to hear is made again when somebody is. */
@@ -14,7 +14,7 @@ function rememberPress() {
   };
   document.addEventListener('click', remember, { capture: true });
   document.addEventListener(
-    'taken-over',
+    'hydrated',
     () => {
       document.removeEventListener('click', remember, { capture: true });
       if (pressedButton instanceof HTMLElement) pressedButton.click();
@@ -36,15 +36,15 @@ async function run(addresses: readonly string[]) {
   }
 }
 
-function takeOverOncePainted(addresses: readonly string[]) {
-  const takeOver = () => void run(addresses);
+function hydrateOncePainted(addresses: readonly string[]) {
+  const hydrate = () => void run(addresses);
   // A page in the background is not painted.
-  if (document.visibilityState !== 'visible') return takeOver();
+  if (document.visibilityState !== 'visible') return hydrate();
   // The first paint of all may be of the background alone.
   const painted = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    takeOver();
+    hydrate();
   });
   painted.observe({ type: 'paint', buffered: true });
 }

@@ -1,4 +1,4 @@
-// A page comes drawn with the cards that its reader has hidden: it is the same for everybody. Until the application
+// A server-rendered page has the cards that its reader has hidden: it is the same for everybody. Until the application
 // knows of them each takes the room of what will stand for it, so that nothing moves; `data-marked` says that it knows.
 // It imports nothing but types: all is one classic script.
 import type { OwnedKey } from '../../browser-storage/storage-owner.ts';

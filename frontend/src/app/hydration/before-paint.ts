@@ -2,4 +2,4 @@
 // first paint.
 import '../theme/first-theme.ts';
 import './hidden-early.ts';
-import './take-over.ts';
+import './hydrate-once-painted.ts';

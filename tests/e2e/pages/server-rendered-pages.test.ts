@@ -47,7 +47,7 @@ async function wordsOfMain({ html, wanted: selector }: { html?: string; wanted?:
   return words();
 }
 
-describe('a public page (docs/rules.md#drawn-pages)', () => {
+describe('a public page (docs/rules.md#server-rendered-pages)', () => {
   it('says the same before and after the browser has taken it over, and asks for nothing again', async () => {
     for (const path of await publicPaths()) {
       const plain = await visit({ path, javaScriptEnabled: false, timezoneId: 'Europe/Moscow' });
@@ -133,7 +133,7 @@ describe('a public page (docs/rules.md#drawn-pages)', () => {
     }
   });
 
-  it.each([1440, 390])('does not move while it is taken over in another zone, %i px wide', async (width) => {
+  it.each([1440, 390])('does not move while it is hydrated in another zone, %i px wide', async (width) => {
     for (const path of await publicPaths()) {
       const page = await blankVisit({ viewport: { width, height: 844 }, timezoneId: 'Asia/Omsk' });
       await page.addInitScript(() => {
@@ -188,7 +188,7 @@ it('keeps its words when the colours of the system change before the code of its
   }
 });
 
-describe('before it is taken over', () => {
+describe('before it is hydrated', () => {
   /** The page without the application's code, and what lets that through. */
   async function heldPage(path: string): Promise<{ page: Page; release(): void }> {
     const page = await blankVisit();
