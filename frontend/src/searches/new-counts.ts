@@ -4,7 +4,7 @@ import { countNew } from '#core/contract/searches.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { callApi } from '../api/call-api.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
-import { companiesLeftOut } from '../tracker/marks-store.ts';
+import { hiddenCompanyIds } from '../tracker/marks-store.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 
 /** Null until it is known. */
@@ -23,7 +23,7 @@ const keyOf = ({ id, seenAt }: SavedSearch): string => `${id} ${seenAt}`;
 
 /** Of each how many are new (docs/rules.md#searches-new); all are asked for at once, but not a paused one. */
 export function useNewCounts(userId: string | null, saved: readonly SavedSearch[]) {
-  const notCompany = companiesLeftOut(userId);
+  const notCompany = hiddenCompanyIds(userId);
   const activeSearches = saved.filter(({ isPaused }) => !isPaused);
   const searches = activeSearches.map((search) => toCountRequest(search, notCompany));
   const { data, isError, refetch } = useQuery({

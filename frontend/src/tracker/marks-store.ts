@@ -36,7 +36,7 @@ export const hiddenNow = (userId: UserId) => ({
 let newest: { ids: ReadonlySet<string>; list: readonly string[] } = { ids: new Set(), list: [] };
 
 /** Ids of the hidden companies, as many as a search takes: the newest of them, always in the same order. */
-export function companiesLeftOut(userId: UserId): readonly string[] {
+export function hiddenCompanyIds(userId: UserId): readonly string[] {
   const ids = idsOfCompanies(userId);
   if (ids !== newest.ids) newest = { ids, list: [...ids].slice(-maxHiddenCompanies).sort() };
   return newest.list;

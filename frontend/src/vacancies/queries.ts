@@ -20,7 +20,7 @@ import { isNotFound } from '../api/failures.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
 import { type Personal, personalNow, seekerToSend, usePersonal } from '../match/personal-store.ts';
 import { failure } from '../texts/ru.ts';
-import { leftOutOf, useLeftOut } from './marks/use-left-out.ts';
+import { excludedCompanies, useHiddenCompanyIds } from './marks/use-hidden-company-ids.ts';
 import type { MatchedJobs } from './match/ask-matches.ts';
 import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } from './search-address.ts';
 
@@ -74,13 +74,13 @@ const matchesFor =
     (await import('./match/ask-matches.ts')).askMatches(request, seeker, signal);
 
 /** Without what its reader has hidden. Who has hidden nothing asks what everybody asks. */
-function ownRequest(search: Search, tz: string, leftOut: readonly string[]): JobsRequest {
+function ownRequest(search: Search, tz: string, hiddenIds: readonly string[]): JobsRequest {
   const request = toSearchRequest(search, new Date(), tz);
-  return leftOut.length === 0 ? request : { ...request, notCompany: [...leftOut] };
+  return hiddenIds.length === 0 ? request : { ...request, notCompany: [...hiddenIds] };
 }
 
 const useOwnRequest = (search: Search): JobsRequest =>
-  ownRequest(search, useTimeZone(), leftOutOf(search, useLeftOut()));
+  ownRequest(search, useTimeZone(), excludedCompanies(search, useHiddenCompanyIds()));
 
 /** In the order of a match where it is asked for by somebody who is known and agrees; else in the usual one. */
 function jobsQuery({ sort }: Search, request: JobsRequest, personal: Personal) {
@@ -110,13 +110,13 @@ export function useJobs(search: Search) {
  */
 export function useAskJobs(): (search: Search) => Promise<FoundJobs | undefined> {
   const queryClient = useQueryClient();
-  const leftOut = useLeftOut();
+  const hiddenIds = useHiddenCompanyIds();
   return useCallback(
     (search) => {
-      const request = ownRequest(search, timeZone(), leftOutOf(search, leftOut));
+      const request = ownRequest(search, timeZone(), excludedCompanies(search, hiddenIds));
       return queryClient.ensureQueryData(jobsQuery(search, request, personalNow())).catch(() => undefined);
     },
-    [queryClient, leftOut],
+    [queryClient, hiddenIds],
   );
 }
 

@@ -7,16 +7,16 @@ import { putIfUnchanged } from './revisions.ts';
 import { itemId } from './user-items.ts';
 
 /*
- * Table UserItems: partition key `user_id`, sort key `id` = 'annotations#<documentId>'. The marks are kept as JSON: as a
- * value of DynamoDB, numbers would lose digits and depth would have an end.
- *   the marks on a document     find
- *   these in place of those     put: refused where somebody else has written meanwhile
+ * Table UserItems: partition key `user_id`, sort key `id` = 'annotations#<documentId>'. The annotations are kept as
+ * JSON, under the name `marks`: as a value of DynamoDB, numbers would lose digits and depth would have an end.
+ *   the annotations of a document     find
+ *   these in place of those           put: refused where somebody else has written meanwhile
  */
 const table = () => env('USER_ITEMS_TABLE');
 
-export type Mark = z.core.util.JSONType;
+export type Annotation = z.core.util.JSONType;
 export interface Annotations {
-  readonly marks: Mark[];
+  readonly marks: Annotation[];
   /** How often they were written; 0 before the first time. */
   readonly revision: number;
 }

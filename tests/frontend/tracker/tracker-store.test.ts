@@ -282,14 +282,14 @@ describe('marks (docs/rules.md#tracker-marks)', () => {
   });
 
   test('a search is told of hidden companies in one order, as the same list (docs/rules.md#filter-not-company)', async () => {
-    const { hideCompany, showCompany, companiesLeftOut } = await openTab();
+    const { hideCompany, showCompany, hiddenCompanyIds } = await openTab();
     for (const id of ['hh-2', 'hh-3', 'hh-1']) hideCompany(null, { id, name: 'Вектор' });
-    const ids = companiesLeftOut(null);
+    const ids = hiddenCompanyIds(null);
     expect(ids).toEqual(['hh-1', 'hh-2', 'hh-3']);
-    expect(companiesLeftOut(null)).toBe(ids);
+    expect(hiddenCompanyIds(null)).toBe(ids);
     showCompany(null, 'hh-2');
-    expect(companiesLeftOut(null)).toEqual(['hh-1', 'hh-3']);
-    expect(companiesLeftOut('7')).toEqual([]);
+    expect(hiddenCompanyIds(null)).toEqual(['hh-1', 'hh-3']);
+    expect(hiddenCompanyIds('7')).toEqual([]);
   });
 
   test.each(['{', 'null', '[1, {}, null]'])('what cannot be read is as good as none: %s', async (text) => {

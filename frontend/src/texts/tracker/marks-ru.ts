@@ -17,11 +17,11 @@ export const marks = {
   companiesFull: 'Достигнут предел 50: верните что-нибудь из\u00a0скрытых компаний в\u00a0«Моих откликах».',
   isHidden: 'Скрыто вами',
   hiddenRun: (n: number) => `Скрыто вами: ${number(n)}`,
-  companiesLeftOut: (n: number) =>
+  hiddenCompanies: (n: number) =>
     `${form(n, ['Скрыта', 'Скрыты', 'Скрыто'])} вами: ${counted(n, ['компания', 'компании', 'компаний'])}`,
-  jobsLeftOut: (n: number) => counted(n, ['вакансия', 'вакансии', 'вакансий']),
-  showLeftOut: 'Вернуть',
-  leftOut: 'Скрытые компании',
+  hiddenJobs: (n: number) => counted(n, ['вакансия', 'вакансии', 'вакансий']),
+  showHidden: 'Вернуть',
+  hiddenHeading: 'Скрытые компании',
   showOne: (name: string) => `Вернуть: ${name}`,
   showAll: 'Вернуть все',
   seen: 'Просмотрено',

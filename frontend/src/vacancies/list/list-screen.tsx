@@ -11,7 +11,7 @@ import { WithoutValue } from '../filters/applied/without-value.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
-import { LazyLeftOut } from '../marks/lazy-left-out.tsx';
+import { LazyHiddenCompanies } from '../marks/lazy-hidden-companies.tsx';
 import { LazyMatchHead } from '../match/lazy-match-head.tsx';
 import { useJobs } from '../queries.ts';
 import { SaveSearch } from '../saved/save-search.tsx';
@@ -96,7 +96,7 @@ export const ListScreen = memo(function ListScreen({ isBeside, control }: ListSc
         <LazyMatchHead search={search} found={answer.found} go={go} />
         <FilterChips applied={chipsOf(applied, search, catalog)} search={search} isSaved={isSaved} />
         {found.data && <WithoutValue search={search} found={found.data} />}
-        <LazyLeftOut search={search} found={found.data} />
+        <LazyHiddenCompanies search={search} found={found.data} />
         <JobList
           search={answer.search}
           found={answer.found}

@@ -6,9 +6,9 @@ import { CardMarks } from './card-marks.tsx';
 import { HiddenRun } from './hidden-run.tsx';
 
 export { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
-export { companiesLeftOut } from '../../tracker/marks-store.ts';
+export { hiddenCompanyIds } from '../../tracker/marks-store.ts';
 export { findSavedSearch, markSearchSeen } from '../../tracker/saved-searches.ts';
-export { LeftOut } from './left-out.tsx';
+export { HiddenCompanies } from './hidden-companies.tsx';
 
 export interface HiddenRuns {
   /** What stands before a card: how many are hidden from there on. */

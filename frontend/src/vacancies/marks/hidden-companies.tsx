@@ -5,9 +5,9 @@ import { Popup } from '../../ui/dialog/popup.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import { foundCount } from '../list/found-count.tsx';
-import styles from './left-out.module.css';
+import styles from './hidden-companies.module.css';
 
-interface LeftOutProps {
+interface HiddenCompaniesProps {
   userId: string | null;
   ids: readonly string[];
   /** Vacancies that the answer has not because of them; null until it is known. */
@@ -15,7 +15,7 @@ interface LeftOutProps {
 }
 
 /** How much of a list its reader has hidden with companies, and the way to have it back. */
-export function LeftOut({ userId, ids, jobs }: LeftOutProps) {
+export function HiddenCompanies({ userId, ids, jobs }: HiddenCompaniesProps) {
   const companies = useHiddenCompanies(userId)
     .filter(({ id }) => ids.includes(id))
     .toReversed();
@@ -23,25 +23,25 @@ export function LeftOut({ userId, ids, jobs }: LeftOutProps) {
   return (
     <div className={styles.line}>
       <span>
-        {[texts.companiesLeftOut(companies.length), ...(jobs === null ? [] : [texts.jobsLeftOut(jobs)])].join(
+        {[texts.hiddenCompanies(companies.length), ...(jobs === null ? [] : [texts.hiddenJobs(jobs)])].join(
           ', ',
         )}
       </span>
       <Popup
-        label={texts.leftOut}
+        label={texts.hiddenHeading}
         className={styles.panel}
         control={({ toggle, aria }) => (
           <button type="button" className={styles.show} onClick={toggle} {...aria}>
-            {texts.showLeftOut}
+            {texts.showHidden}
           </button>
         )}
       >
-        <ul data-left-out>
+        <ul data-hidden-companies>
           {companies.map(({ id, name }) => (
             <Row key={id}>
               <span className={styles.name}>{name}</span>
               <TextButton label={texts.showOne(name)} onPress={() => showCompany(userId, id)}>
-                {texts.showLeftOut}
+                {texts.showHidden}
               </TextButton>
             </Row>
           ))}
@@ -61,7 +61,7 @@ export function LeftOut({ userId, ids, jobs }: LeftOutProps) {
 }
 
 const firstRemaining = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[data-left-out] button') ?? foundCount();
+  document.querySelector<HTMLElement>('[data-hidden-companies] button') ?? foundCount();
 
 function Row({ children }: { children: ReactNode }) {
   const row = useRef<HTMLLIElement>(null);

@@ -7,7 +7,7 @@ import { useMarkParts } from './use-list-marks.ts';
 const none: readonly string[] = [];
 
 /** Ids of the companies that the reader has hidden: none until it is known, which is after the list. */
-export function useLeftOut(): readonly string[] {
+export function useHiddenCompanyIds(): readonly string[] {
   const parts = useMarkParts();
   const userId = userIdOf(useSession());
   const subscribe = useCallback(
@@ -16,11 +16,13 @@ export function useLeftOut(): readonly string[] {
   );
   return useSyncExternalStore(
     subscribe,
-    () => parts?.companiesLeftOut(userId) ?? none,
+    () => parts?.hiddenCompanyIds(userId) ?? none,
     () => none,
   );
 }
 
 /** As a search takes them (docs/rules.md#filter-not-company): none where companies are chosen. */
-export const leftOutOf = ({ company }: Pick<Search, 'company'>, ids: readonly string[]): readonly string[] =>
-  company.length > 0 ? none : ids;
+export const excludedCompanies = (
+  { company }: Pick<Search, 'company'>,
+  ids: readonly string[],
+): readonly string[] => (company.length > 0 ? none : ids);
