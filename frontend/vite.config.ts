@@ -181,7 +181,7 @@ export default defineConfig({
             // would be asked for by itself, which takes a phone longer than to run them.
             {
               name: 'desk',
-              test: /\/src\/(tracker\/tracker-in-frame|vacancies\/marks\/list-marks)\.tsx?$/,
+              test: /\/src\/(app\/shell\/tracker\/tracker-in-frame|vacancies\/marks\/list-marks)\.tsx?$/,
               priority: 1,
             },
             // A server-rendered page with an open vacancy, or a company, has one stylesheet more, not one a component.

@@ -11,6 +11,7 @@ import { VacanciesPage } from '../vacancies/vacancies-page.tsx';
 import { VacancyPage } from '../vacancies/vacancy-page.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import styles from './screens.module.css';
+import { ApplyPrompt } from './shell/tracker/apply-prompt.tsx';
 
 const ApplicationsPage = lazy(() => import('../applications/applications-page.tsx'));
 const SearchesPage = lazy(() => import('../searches/searches-page.tsx'));
@@ -27,7 +28,7 @@ const screens: Record<Path, ReactNode> = {
   '/': <VacanciesPage />,
   '/vacancy/:jobId': <VacancyPage />,
   '/company/:companyId': <LazyCompanyPage />,
-  '/applications': <ApplicationsPage />,
+  '/applications': <ApplicationsPage applyPrompt={<ApplyPrompt />} />,
   '/searches': <SearchesPage />,
   '/profile': <ProfileScreen />,
   '/documents': <DocumentsPage />,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { isOpenStage } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
@@ -10,14 +10,13 @@ import { page } from '../texts/ru.ts';
 import { applications } from '../texts/tracker/applications-ru.ts';
 import { stageNames, trackedCount, undo } from '../texts/tracker/desk-ru.ts';
 import { deleteTracked, moveTracked } from '../tracker/acts.ts';
-import { ApplyQuestionCard } from '../tracker/apply-question-card.tsx';
 import { dropOrphanTexts } from '../tracker/long-texts.ts';
-import { useNow } from '../tracker/tracked-count.tsx';
 import { useTracked } from '../tracker/tracker-store.ts';
 import { Button } from '../ui/control/button.tsx';
 import { download } from '../ui/download.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { useMedia } from '../ui/hooks/use-media.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { notify } from '../ui/notifications/notifications.ts';
 import { TextButton } from '../ui/text-button/text-button.tsx';
@@ -41,13 +40,23 @@ const storedView = stored<View>('tracker_view', z.enum(views), 'board');
 /** Five columns stand side by side from here. */
 const boardWindow = '(min-width: 1024px)';
 
-export default function ApplicationsPage() {
-  const session = useSession();
-  // Whose desk it is must be known first: a visitor's would be seen for a moment.
-  return session.status === 'loading' ? null : <Desk key={userIdOf(session)} userId={userIdOf(session)} />;
+interface ApplicationsPageProps {
+  /** What asks whoever comes back from a source whether they have applied. */
+  applyPrompt: ReactNode;
 }
 
-function Desk({ userId }: { userId: string | null }) {
+export default function ApplicationsPage({ applyPrompt }: ApplicationsPageProps) {
+  const session = useSession();
+  // Whose desk it is must be known first: a visitor's would be seen for a moment.
+  if (session.status === 'loading') return null;
+  return <Desk key={userIdOf(session)} userId={userIdOf(session)} applyPrompt={applyPrompt} />;
+}
+
+interface DeskProps extends ApplicationsPageProps {
+  userId: string | null;
+}
+
+function Desk({ userId, applyPrompt }: DeskProps) {
   const records = useTracked(userId);
   const now = useNow();
   const vacancyOf = useKnownVacancies(records);
@@ -118,7 +127,7 @@ function Desk({ userId }: { userId: string | null }) {
             {applications.add}
           </Button>
         </div>
-        <ApplyQuestionCard userId={userId} />
+        {applyPrompt}
       </div>
       {records.length === 0 ? (
         <EmptyDesk />

@@ -14,9 +14,9 @@ import {
   type SavedSearch,
   useSavedSearches,
 } from '../tracker/saved-searches.ts';
-import { useNow } from '../tracker/tracked-count.tsx';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { EmptySearches } from './empty-searches.tsx';

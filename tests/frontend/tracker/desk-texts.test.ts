@@ -9,9 +9,9 @@ import {
 import { dateLine, reminderLine } from '../../../frontend/src/applications/card/date-line.ts';
 import { instantOf, toLocalMoment } from '../../../frontend/src/applications/details/local-moment.ts';
 import { endOf, trackedCount } from '../../../frontend/src/texts/tracker/desk-ru.ts';
-import { tomorrow } from '../../../frontend/src/tracker/apply-question.ts';
+import { tomorrow } from '../../../frontend/src/tracker/apply-prompt.ts';
+import { countTracked } from '../../../frontend/src/tracker/due.ts';
 import { plainTextOf } from '../../../frontend/src/tracker/long-texts.ts';
-import { countTracked } from '../../../frontend/src/tracker/tracked-count.tsx';
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

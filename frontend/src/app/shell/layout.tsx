@@ -9,21 +9,12 @@ import { useOnline } from '../../ui/hooks/use-online.ts';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { Notifications } from './notifications/notifications.tsx';
+import { ApplyPrompt } from './tracker/apply-prompt.tsx';
 import { useAccountSync } from './use-account-sync.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { useTrackerInFrame } from './use-tracker.ts';
 
 /** The service worker and what comes of it: after the page. */
 const useOffline = lazyModule(() => import('../../offline/connection.tsx'));
-
-/** Above every page but the desk itself, which has a place of its own for it. */
-function ApplyQuestion() {
-  const tracker = useTrackerInFrame();
-  const session = useSession();
-  const { pathname } = useLocation();
-  if (!tracker || session.status === 'loading' || pathname === '/applications') return null;
-  return <tracker.ApplyQuestionCard userId={userIdOf(session)} />;
-}
 
 /** To what the page is about, past search and filters; where nothing says that it is, to the page's content. */
 function skipTo(main: HTMLElement | null) {
@@ -35,6 +26,7 @@ function skipTo(main: HTMLElement | null) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useScrollMemory();
+  const { pathname } = useLocation();
   const isOnline = useOnline();
   const offline = useOffline();
   useAccountSync(userIdOf(useSession()));
@@ -65,7 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </div>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <ApplyQuestion />
+        {/* The desk itself has a place of its own for it. */}
+        {pathname !== '/applications' && <ApplyPrompt />}
         {children}
       </main>
       <footer className={styles.footer}>

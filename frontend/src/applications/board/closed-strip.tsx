@@ -4,7 +4,7 @@ import { closedStages, isOpenStage, type Stage, stages } from '#core/domain/trac
 import { stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
-import { isDue } from '../../tracker/tracked-count.tsx';
+import { isDue } from '../../tracker/due.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
 import { ShownRecords } from '../card/shown-records.tsx';

@@ -1,7 +1,7 @@
 import { aiJobAbove } from '#core/domain/match/match-score.ts';
 import { hasNoReply, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
-import { isDue } from '../../tracker/tracked-count.tsx';
+import { isDue } from '../../tracker/due.ts';
 import { reminderLine } from './date-line.ts';
 import styles from './record-chips.module.css';
 import type { KnownVacancy } from './use-known-vacancies.ts';

@@ -7,7 +7,7 @@ import { BellIcon } from '../../../ui/icon.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { BoardIcon, BriefcaseIcon, DocumentIcon, EnterIcon, ProfileIcon, ShieldIcon } from '../icons.tsx';
-import { useTrackerInFrame } from '../use-tracker.ts';
+import { useTrackerInFrame } from '../tracker/use-tracker-in-frame.ts';
 import styles from './header.module.css';
 import { HeaderButton } from './header-button.tsx';
 import { HeaderLink } from './header-link.tsx';

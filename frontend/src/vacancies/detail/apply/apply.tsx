@@ -2,7 +2,7 @@ import type { Job } from '#core/domain/job/shown-job.ts';
 import { userIdOf } from '../../../session/session-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { openVacancy } from '../../../texts/vacancies/detail-ru.ts';
-import { askOnReturn } from '../../../tracker/apply-question.ts';
+import { askOnReturn } from '../../../tracker/apply-prompt.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { recordApplied } from '../../marks/acts.ts';
 import { trackedFactsOf } from '../../marks/tracked-facts.ts';

@@ -12,30 +12,30 @@ type UserId = string | null;
 /** A draft of this tab: one goes to the source from here, and comes back here. */
 const draft = 'apply_question';
 
-const question = z.object({
+const applyPrompt = z.object({
   id: trackedJob.shape.id,
   facts: trackedJob.shape.facts.shape.value,
   /** Its reader has come back from the source. */
   isDue: z.boolean(),
 });
-export type ApplyQuestion = z.infer<typeof question>;
+export type ApplyPrompt = z.infer<typeof applyPrompt>;
 
-let last: { text: string | null; question: ApplyQuestion | null } = { text: null, question: null };
+let last: { text: string | null; prompt: ApplyPrompt | null } = { text: null, prompt: null };
 
-function read(userId: UserId): ApplyQuestion | null {
+function read(userId: UserId): ApplyPrompt | null {
   let text: string | null = null;
   try {
     text = sessionStorage.getItem(draftKey(draft, userId));
-    if (text !== last.text) last = { text, question: text === null ? null : parsed(text) };
+    if (text !== last.text) last = { text, prompt: text === null ? null : parsed(text) };
   } catch {
-    last = { text: null, question: null };
+    last = { text: null, prompt: null };
   }
-  return last.question;
+  return last.prompt;
 }
 
-const parsed = (text: string) => z.safeParse(question, JSON.parse(text)).data ?? null;
+const parsed = (text: string) => z.safeParse(applyPrompt, JSON.parse(text)).data ?? null;
 
-function write(userId: UserId, value: ApplyQuestion) {
+function write(userId: UserId, value: ApplyPrompt) {
   try {
     sessionStorage.setItem(draftKey(draft, userId), JSON.stringify(value));
   } catch {
@@ -47,15 +47,15 @@ function write(userId: UserId, value: ApplyQuestion) {
 export function askOnReturn(userId: UserId, id: string, facts: TrackedFacts) {
   const record = findTracked(userId, id);
   if (record && hasApplied(record.stage.value)) return;
-  // As it would be kept: what is too long for a record is no question either.
+  // As it would be kept: what is too long for a record is no prompt either.
   if (z.safeParse(trackedJob, newTracked(id, facts, new Date().toISOString())).success)
     write(userId, { id, facts, isDue: false });
 }
 
-export const dropQuestion = (userId: UserId) => dropDraft(draft, userId);
+export const dropPrompt = (userId: UserId) => dropDraft(draft, userId);
 
-/** The question, once its reader is back in the tab. */
-export function useApplyQuestion(userId: UserId): ApplyQuestion | null {
+/** The prompt, once its reader is back in the tab. */
+export function useApplyPrompt(userId: UserId): ApplyPrompt | null {
   const subscribe = useCallback(
     (changed: () => void) => {
       const controller = new AbortController();
@@ -84,10 +84,10 @@ export function useApplyQuestion(userId: UserId): ApplyQuestion | null {
   return pending?.isDue ? pending : null;
 }
 
-export function answerYes(userId: UserId, { id, facts }: ApplyQuestion) {
+export function answerYes(userId: UserId, { id, facts }: ApplyPrompt) {
   if (!saveTracked(userId, id, facts, 'applied')) return;
   void keepDescription(id);
-  dropQuestion(userId);
+  dropPrompt(userId);
 }
 
 /** At nine in the morning of the next day, by the reader's clock. */
@@ -98,9 +98,9 @@ export function tomorrow(now: Date): string {
   return morning.toISOString();
 }
 
-export function answerLater(userId: UserId, { id, facts }: ApplyQuestion, text: string) {
+export function answerLater(userId: UserId, { id, facts }: ApplyPrompt, text: string) {
   if (!saveTracked(userId, id, facts)) return;
   setTracked(userId, id, 'reminder', { at: tomorrow(new Date()), text });
   void keepDescription(id);
-  dropQuestion(userId);
+  dropPrompt(userId);
 }

@@ -1,4 +1,4 @@
-import { useSavedSearches } from './saved-searches.ts';
+import { useSavedSearches } from '../../../tracker/saved-searches.ts';
 
 interface SearchesCountProps {
   userId: string | null;

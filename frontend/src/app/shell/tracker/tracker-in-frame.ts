@@ -1,3 +1,3 @@
-export { ApplyQuestionCard } from './apply-question-card.tsx';
+export { ApplyPromptCard } from './apply-prompt-card.tsx';
 export { SearchesCount } from './searches-count.tsx';
 export { TrackedCount } from './tracked-count.tsx';
