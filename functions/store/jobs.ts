@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, paginateQuery, paginateScan, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AppError } from '#core/contract/errors.ts';
-import type { SourceId } from '#core/domain/import/source.ts';
 import { type JobRow, jobRow, withClosing, withModification } from '#core/domain/job/job.ts';
 import { env } from '#functions/runtime/env.ts';
 import * as clock from './clock.ts';
@@ -16,8 +15,7 @@ import { parseItems, readable } from './readable.ts';
  *   one vacancy                get, find, findMany, findManyEventuallyConsistent
  *   and those deleted          lookUp: a deleted vacancy leaves a tombstone (`deleted_at`), so that no import brings it back
  *   all of them, at start      scan: pages of 1,000, the search index reads them once
- *   a source's open ones       listOpen: page by page behind a cursor, so that who is killed in the middle goes on
- *   whose asks are to be read  withOtherDemand: in the same manner
+ *   some of all, in pages      job-pages.ts
  *   what changed since         changedSince, changedAtSince: index `byChange` (change_shard, changed_at), keys only, eight shards
  *                              so that an import's writes do not meet on one partition; then the rows by id
  *   many that are to be changed  readToChange: one reading for all, then each as `change` does
@@ -51,7 +49,8 @@ export interface LookUp {
   unreadable: string[];
 }
 
-function partitionTombstones(items: readonly Item[]): LookUp {
+/** Of items of the table as they come. */
+export function partitionTombstones(items: readonly Item[]): LookUp {
   const rows = parseItems(
     table(),
     items.filter((item) => !isTombstone(item)),
@@ -105,58 +104,6 @@ export async function* scan(): AsyncGenerator<LookUp> {
       yield partitionTombstones(page.value.Items ?? []);
     }
   }
-}
-
-const openJob = z.pick(jobRow, { id: true, posted_date: true, checked_at: true });
-export type OpenJob = z.infer<typeof openJob>;
-
-/**
- * Open vacancies of a source among the next thousand of the table, behind the id that the page before ended with; null is
- * the beginning and, in the answer, the end.
- */
-export async function listOpen(
-  source: SourceId,
-  after: string | null,
-): Promise<{ jobs: OpenJob[]; next: string | null }> {
-  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
-    new ScanCommand({
-      TableName: table(),
-      Limit: 1000,
-      ...(after !== null && { ExclusiveStartKey: { id: after } }),
-      FilterExpression: '#source = :source AND (attribute_not_exists(is_open) OR is_open = :yes)',
-      ProjectionExpression: 'id, posted_date, checked_at',
-      ExpressionAttributeNames: { '#source': 'source' },
-      ExpressionAttributeValues: { ':source': source, ':yes': true },
-    }),
-  );
-  return {
-    jobs: readable(table(), Items, (item) => openJob.parse(item)),
-    next: LastEvaluatedKey ? String(LastEvaluatedKey.id) : null,
-  };
-}
-
-/**
- * Vacancies among the next thousand of the table whose text was never read for what it asks, or by another version; as
- * `listOpen` pages. Those that cannot be read are left out.
- */
-export async function withOtherDemand(
-  version: number,
-  after: string | null,
-): Promise<{ rows: JobRow[]; next: string | null }> {
-  const { Items = [], LastEvaluatedKey } = await dynamodb.send(
-    new ScanCommand({
-      TableName: table(),
-      Limit: 1000,
-      ...(after !== null && { ExclusiveStartKey: { id: after } }),
-      FilterExpression: 'attribute_not_exists(deleted_at) AND NOT (#demand.#version = :version)',
-      ExpressionAttributeNames: { '#demand': 'demand', '#version': 'version' },
-      ExpressionAttributeValues: { ':version': version },
-    }),
-  );
-  return {
-    rows: partitionTombstones(Items).rows,
-    next: LastEvaluatedKey ? String(LastEvaluatedKey.id) : null,
-  };
 }
 
 const shownChange = z.object({ id: z.string(), changed_at: z.string() });

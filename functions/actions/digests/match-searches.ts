@@ -10,6 +10,7 @@ import { type Owner, userIdOf } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import type { ActiveSearch } from '#functions/store/digests/subscriptions.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import * as waiting from '#functions/store/digests/waiting.ts';
 import { batches } from '#functions/store/dynamodb.ts';
 import * as matchedChanges from '#functions/store/imports/matched-changes.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -114,7 +115,7 @@ async function saveMatches(
   for (const { search } of matches) {
     if (search.schedule === 'never') continue;
     const due = dueAt(search.schedule, search.zone, now);
-    if (!(await subscriptions.setDue(search, due, now))) changed.add(search.search_id);
+    if (!(await waiting.setDue(search, due, now))) changed.add(search.search_id);
   }
   // They were deleted, or became others, while they were asked.
   const orphans = added.filter(({ search_ids }) => search_ids.every((id) => changed.has(id)));

@@ -12,6 +12,7 @@ import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { isActive, type Subscription } from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
+import * as waiting from '#functions/store/digests/waiting.ts';
 import { digestLetter } from './letter.ts';
 import { newsOf } from './news.ts';
 import { stopLetters } from './subscribe.ts';
@@ -69,7 +70,7 @@ async function moveAllDue(
   options?: { isHeld: boolean },
 ) {
   for (const search of searches)
-    await subscriptions.moveDue(search, isActive(search) ? (later?.(search) ?? null) : null, options);
+    await waiting.moveDue(search, isActive(search) ? (later?.(search) ?? null) : null, options);
 }
 
 const hourMs = 3_600_000;
@@ -81,7 +82,7 @@ const maxRejectedDays = 3;
 
 async function isRejectedRepeatedly(searches: readonly Subscription[], day: string): Promise<boolean> {
   let most = 0;
-  for (const search of searches) most = Math.max(most, await subscriptions.recordRejection(search, day));
+  for (const search of searches) most = Math.max(most, await waiting.recordRejection(search, day));
   return most >= maxRejectedDays;
 }
 
@@ -185,7 +186,7 @@ export interface Pass {
 export async function sendDigests(until: number, now = new Date()): Promise<Pass> {
   const due = new Set<Owner>();
   let oldest = now.getTime();
-  for await (const waitingSearch of subscriptions.scanDue()) {
+  for await (const waitingSearch of waiting.scanDue()) {
     oldest = Math.min(oldest, Date.parse(waitingSearch.waits_since));
     if (waitingSearch.due_at <= now.toISOString()) due.add(waitingSearch.owner);
   }

@@ -4,6 +4,7 @@ import type { Source } from '#functions/sources/source.ts';
 import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
+import * as jobPages from '#functions/store/job-pages.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import type { CrashNotes } from './crash-notes.ts';
 import { fetchEach } from './fetch-each.ts';
@@ -49,7 +50,7 @@ async function queueChecks(run: ImportRun, source: Source, time: BatchTime): Pro
   const hasTime = timeSlice(time);
   let { cursor, open, queued } = run.liveness;
   do {
-    const page = await jobs.listOpen(run.source, cursor);
+    const page = await jobPages.listOpen(run.source, cursor);
     const doubtful = page.jobs.filter((job) => !isListed(job.id) && isDoubtful(job, seen, now));
     await importChecks.putChecks(
       run.id,

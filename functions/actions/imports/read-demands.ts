@@ -8,6 +8,7 @@ import { measure } from '#functions/runtime/metrics.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import type { DemandWalk } from '#functions/store/imports/demand-walk.ts';
 import * as demandWalk from '#functions/store/imports/demand-walk.ts';
+import * as jobPages from '#functions/store/job-pages.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { batchTime, type TimeLimit } from './steps/batch-time.ts';
@@ -87,7 +88,7 @@ async function readRows(rows: readonly JobRow[]): Promise<{ read: number; failed
 
 /** The walk after its next page. `isFirst`: of this call, which may go on where another was killed. */
 async function nextPage(walk: DemandWalk, isFirst: boolean): Promise<DemandWalk> {
-  const { rows, next } = await jobs.withOtherDemand(walk.version, walk.cursor);
+  const { rows, next } = await jobPages.withOtherDemand(walk.version, walk.cursor);
   if (walk.phase === 'counting') {
     const counted = { ...walk, cursor: next, total: walk.total + rows.length };
     return next === null ? nextPass(counted, new Date().toISOString()) : counted;

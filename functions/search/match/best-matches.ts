@@ -8,6 +8,7 @@ import type { Segment } from '../segment/segment.ts';
 import { coverageAt } from './cards/coverage-at.ts';
 import { type Gap, GapCounts } from './cards/gaps.ts';
 import { Candidates, scoredOf } from './estimates/candidates.ts';
+import { judgedPoints } from './judged-points.ts';
 import { RowScores } from './row-scores.ts';
 import { scoreColumns } from './score-columns.ts';
 import { SeekerTables } from './seeker-tables.ts';
@@ -131,7 +132,7 @@ export class BestMatches {
       score: Math.floor(score / pointsPerPercent),
       ...{ met, asked },
       missing,
-      isPreliminary: isPreliminary({ judged: scores.judgedPoints(row) }),
+      isPreliminary: isPreliminary({ judged: judgedPoints(scores.scoreColumns, scores.tables, row) }),
     };
   }
 

@@ -1,5 +1,4 @@
-import { remote } from '#core/domain/job/job-type.ts';
-import { pointsFor, pointsOf } from '#core/domain/match/score/match.ts';
+import { pointsFor } from '#core/domain/match/score/match.ts';
 import { roleShare } from '#core/domain/match/score/role-fit.ts';
 import {
   coveredShareOf,
@@ -47,7 +46,6 @@ export class RowScores {
   /** By limit, then by sum (`limitedSums`). */
   readonly limits = limitedSums();
   readonly #city: number;
-  readonly #wantedSalary: number | null;
   /** By number of the industry. */
   readonly #isWanted: Uint8Array;
   /** By number of the salary: its points. */
@@ -74,7 +72,6 @@ export class RowScores {
   readonly here: Bitmap | null;
   /** Points of a place elsewhere, and whether it holds the whole down. */
   readonly elsewhere: { points: number; isLimited: boolean };
-  readonly #isRemoteType: Uint8Array;
   readonly #strengths: Float64Array;
   readonly #hasConcept: Uint8Array;
   readonly #metIn: Uint32Array;
@@ -104,7 +101,6 @@ export class RowScores {
     this.#city = seeker.city === null ? 0 : (locationFacts.cityNumbers.get(seeker.city) ?? -1);
     this.here = this.#city === 0 ? null : this.#hereRows();
     this.elsewhere = { points: tables.movingPoints, isLimited: !seeker.relocation };
-    this.#wantedSalary = seeker.salary;
     this.#pay = payPoints(columns.salaryMax, seeker.salary);
     this.#isWanted = new Uint8Array(columns.industries.length + 1);
     for (const industry of seeker.industries) {
@@ -114,7 +110,6 @@ export class RowScores {
     this.#columns = columns;
     this.#rowFacts = scoreColumns.rowFacts;
     this.#askStarts = segment.demands.askStarts;
-    this.#isRemoteType = Uint8Array.from(columns.types, (type) => Number(type === remote));
     this.#languages = kinds.language;
     this.#weights = scoreColumns.conceptWeights;
   }
@@ -215,31 +210,6 @@ export class RowScores {
       base[first + level] = points;
     }
     this.maxOfKind[kind] = maxPoints;
-  }
-
-  /** Points of the parts of which something is known on both sides (`matchOf`). */
-  judgedPoints(row: number): number {
-    const columns = this.#columns;
-    const { seeker, isLevelKnown } = this.tables;
-    const experience = ((this.#rowFacts[factsOfRow * row + packedFact] as number) >>> levelShift) & levelMask;
-    const location = columns.location[row] as number;
-    const isRemote =
-      this.#isRemoteType[columns.type[row] as number] === 1 ||
-      this.scoreColumns.locationFacts.isRemote[location] === 1;
-    const isPaid =
-      (columns.salary[row] as number) > 0 && this.#wantedSalary !== null && this.#wantedSalary > 0;
-    const hasAsks = (columns.askCounts[row] as number) > 0;
-    const { skills, role, level, place: ofPlace, pay, domain } = pointsOf;
-    const isPlaced =
-      isRemote || (seeker.city !== null && this.scoreColumns.locationFacts.cities[location] !== 0);
-    return (
-      (seeker.concepts.length > 0 && hasAsks ? skills : 0) +
-      (seeker.titleStems.length > 0 || seeker.roles.length > 0 ? role : 0) +
-      (isLevelKnown[experience] === 1 ? level : 0) +
-      (isPlaced ? ofPlace : 0) +
-      (isPaid ? pay : 0) +
-      (columns.industry[row] !== 0 && seeker.industries.length > 0 ? domain : 0)
-    );
   }
 
   #isHere(row: number): boolean {

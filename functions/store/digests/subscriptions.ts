@@ -20,12 +20,12 @@ import { type Owner, userIdOf } from './owner.ts';
  *   a search                     'search#<owner>#<search>': find, put, change, delete
  *   those of one owner           listOf: index `byOwner` (owner), then the items themselves, as they are now
  *   all that letters tell of     scanActive: index `searches` (search_id), of searches alone and of what is asked there
- *   whose letter is due          scanDue: index `due` (due = 'digest', due_at), of those that wait for one alone
+ *   whose letter is due          waiting.ts
  *   whose is all this            pageOfOwners
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
 
-const subscription = z.object({
+export const subscription = z.object({
   id: z.string(),
   owner: z.custom<Owner>((value) => typeof value === 'string' && /^(user|address)#/u.test(value)),
   search_id: z.string(),
@@ -59,7 +59,7 @@ export type Subscription = z.output<typeof subscription>;
 export type StopReason = NonNullable<Subscription['stopped']>;
 
 /** What a search has only as long as something waits to be told. */
-const waitingAttributes = 'due, due_at, waits_since, refused_on';
+export const waitingAttributes = 'due, due_at, waits_since, refused_on';
 
 const searchPrefix = 'search#';
 export const searchKey = (owner: Owner, searchId: string): string => `${searchPrefix}${owner}#${searchId}`;
@@ -148,7 +148,7 @@ export async function stop(
   change: { schedule: 'never' } | { state: 'stopped'; stopped: StopReason; expires_at?: number },
 ): Promise<void> {
   const entries = Object.entries(change);
-  await changeDue(
+  await changeIf(
     id,
     `SET ${entries.map((_, n) => `#n${n} = :v${n}`).join(', ')} REMOVE ${waitingAttributes}`,
     'attribute_exists(id)',
@@ -187,7 +187,8 @@ export async function* scanActive(): AsyncGenerator<ActiveSearch[]> {
     yield readable(table(), Items, (item) => activeSearch.parse(item)).filter(isActive);
 }
 
-const changeDue = (
+/** False where `when` does not hold. */
+export const changeIf = (
   id: string,
   set: string,
   when: string,
@@ -206,74 +207,6 @@ const changeDue = (
       }),
     ),
   );
-
-/**
- * Something waits to be told at that instant, or before if something waits for an earlier one. False where it is not the
- * search any more that was asked: gone, or another by now.
- */
-export async function setDue(
-  { id, active_since }: Pick<ActiveSearch, 'id' | 'active_since'>,
-  dueAt: Date,
-  now: Date,
-): Promise<boolean> {
-  const commonValues = { ':since': active_since, ':one': 1 };
-  const isSooner = await changeDue(
-    id,
-    'SET due = :due, due_at = :at, waits_since = if_not_exists(waits_since, :now) ADD waits :one',
-    'active_since = :since AND (attribute_not_exists(due_at) OR due_at > :at)',
-    { ':due': 'digest', ':at': dueAt.toISOString(), ':now': now.toISOString(), ...commonValues },
-  );
-  // Who is just sending what waited before learns that there is more.
-  return isSooner || changeDue(id, 'ADD waits :one', 'active_since = :since', commonValues);
-}
-
-/**
- * Later, or never where nothing waits any more: unless something else has come to wait meanwhile. What is held waits for its
- * owner, and is not late before then.
- */
-export async function moveDue(
-  { id, due_at, waits }: Subscription,
-  later: Date | null,
-  { isHeld = false }: { isHeld?: boolean } = {},
-): Promise<void> {
-  if (due_at === undefined) return;
-  const set = later
-    ? `SET due_at = :later${isHeld ? ', waits_since = :later' : ''}`
-    : `REMOVE ${waitingAttributes}`;
-  const values = later ? { ':later': later.toISOString() } : {};
-  await changeDue(id, set, 'waits = :waits', { ':waits': waits, ...values });
-}
-
-/** The mail has refused what waits; gives on how many days it has. */
-export async function recordRejection(
-  { id, due_at, refused_on }: Subscription,
-  day: string,
-): Promise<number> {
-  if (due_at === undefined) return 0;
-  const days = [...new Set([...(refused_on ?? []), day])];
-  await changeDue(id, 'SET refused_on = :days', 'attribute_exists(due_at)', { ':days': days });
-  return days.length;
-}
-
-const dueItem = z.object({
-  id: z.string(),
-  owner: subscription.shape.owner,
-  due_at: z.string(),
-  waits_since: z.string(),
-});
-export type Due = z.output<typeof dueItem>;
-
-/** Those that wait for a letter, the one that is due first comes first. */
-export async function* scanDue(): AsyncGenerator<Due> {
-  const query = {
-    TableName: table(),
-    IndexName: 'due',
-    KeyConditionExpression: 'due = :due',
-    ExpressionAttributeValues: { ':due': 'digest' },
-  };
-  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, query))
-    yield* readable(table(), Items, (item) => dueItem.parse(item));
-}
 
 /** With the tokens of its letters, where `withTokens` says so. */
 export async function deleteAllOf(owner: Owner, { withTokens }: { withTokens: boolean }): Promise<void> {

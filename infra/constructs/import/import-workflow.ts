@@ -1,6 +1,6 @@
 import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
   type Chain,
   Choice,
@@ -17,17 +17,14 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, StepFunctionsStartExecution } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
-import { secondsCached } from '#core/contract/endpoint.ts';
-import { getVacancyPage } from '#core/contract/pages.ts';
 import { importSources } from '#core/contract/stack/import-sources.ts';
 import type { Settings } from '../../settings.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
 import type { MarketFiles } from '../storage/market-files.ts';
-import type { SearchSnapshots } from '../storage/search-snapshots.ts';
-import type { Tables } from '../storage/tables.ts';
 import { MarketStep } from './market-step.ts';
 import { environmentOf } from './source-environment.ts';
 import { anyErrorRetry, crashRetry, throttledInvokeRetry, throttledTableRetry } from './step-retries.ts';
+import { type SubmissionProps, submissionStep } from './submission-step.ts';
 
 /**
  * After so many steps an execution hands over to a fresh one, so that it stays under the 25,000 events of its history
@@ -35,26 +32,13 @@ import { anyErrorRetry, crashRetry, throttledInvokeRetry, throttledTableRetry } 
  */
 const stepsOfAnExecution = 140;
 
-/** Seconds until no reader is shown a page from before a change: the CDN keeps one for a minute, an index is two behind. */
-const pagesKeptSeconds = (secondsCached(getVacancyPage) ?? 0) + 10;
-
-export interface ImportWorkflowProps {
-  readonly bundles: string;
-  readonly tables: Tables;
-  readonly snapshots: SearchSnapshots;
+export interface ImportWorkflowProps extends SubmissionProps {
   readonly market: MarketFiles;
-  readonly logRetention: RetentionDays;
   readonly sources: Settings['sources'];
-  /** Of the site, and the key by which search engines take its word. @default - they are told nothing */
-  readonly indexNow?: { readonly key: string; readonly siteOrigin: string };
   /** Whether new vacancies are looked for in saved searches. */
   readonly matchesSearches: boolean;
-  /** Of them, those whose vacancies search engines may list. */
-  readonly indexedSources: readonly string[];
-  /** Of them, those whose vacancies stand in the figures of the market. */
+  /** Of `sources`, those whose vacancies stand in the figures of the market. */
   readonly marketSources: readonly string[];
-  /** Whom a source writes to about our requests. */
-  readonly contactEmail: string;
 }
 
 /**
@@ -160,7 +144,7 @@ export class ImportWorkflow extends Construct {
       ...{ bundles, snapshots, market, logRetention, sources: props.marketSources },
     });
     this.marketCounter = marketStep.counter;
-    const finalSteps = this.#matching(props, marketStep.before(this.#submission(props)));
+    const finalSteps = this.#matching(props, marketStep.before(submissionStep(this, props)));
 
     const hasMore = Condition.booleanEquals('$.hasMore', true);
     const next = new Choice(this, 'What next?')
@@ -239,45 +223,6 @@ export class ImportWorkflow extends Construct {
       .addRetry({ ...crashRetry, maxAttempts: 1 })
       .addCatch(nextState, { resultPath: JsonPath.DISCARD })
       .next(nextState);
-  }
-
-  /** The last step: search engines are told what readers see by now. That they are not is no failure of the import. */
-  #submission({
-    bundles,
-    tables,
-    snapshots,
-    logRetention,
-    indexNow,
-    indexedSources,
-    contactEmail,
-  }: ImportWorkflowProps) {
-    const done = new Succeed(this, 'Done');
-    if (!indexNow) return done;
-    const submitAddresses = new BundledFunction(this, 'SubmitAddresses', {
-      bundles,
-      handler: 'workflow/submit-addresses',
-      logRetention,
-      memorySize: 1769, // a first time it knows of every vacancy, beside the index
-      timeout: Duration.minutes(10),
-      environment: {
-        INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
-        INDEXNOW_KEY: indexNow.key,
-        INDEXNOW_USER_AGENT: `Prizvanie/1.0 (${contactEmail})`,
-        INDEXED_SOURCES: indexedSources.join(','),
-        PAGES_KEPT_SECONDS: String(pagesKeptSeconds),
-        SITE_ORIGIN: indexNow.siteOrigin,
-      },
-    });
-    // Which copy of a vacancy stands for all of them the index knows.
-    snapshots.grantLoadIndex(submitAddresses);
-    tables.importRuns.grantActions(submitAddresses, 'GetItem', 'PutItem');
-    return new LambdaInvoke(this, 'Tell search engines', {
-      lambdaFunction: submitAddresses,
-      resultPath: JsonPath.DISCARD,
-    })
-      .addRetry(throttledInvokeRetry)
-      .addCatch(done, { resultPath: JsonPath.DISCARD })
-      .next(done);
   }
 
   /** Lets a function start an import and see whether it still runs. */

@@ -12,6 +12,7 @@ import * as companies from '#functions/store/companies.ts';
 import * as delistedJobs from '#functions/store/imports/delisted-jobs.ts';
 import * as importChecks from '#functions/store/imports/import-checks.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
+import * as jobPages from '#functions/store/job-pages.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
@@ -98,7 +99,7 @@ const cases: Record<string, Case> = {
   'jobs.openOf': {
     ...job,
     beside: ['JOBS_TABLE', { id: 'hh-2', source: 'hh', is_open: true }],
-    read: async () => idsOf((await jobs.listOpen('hh', null)).jobs),
+    read: async () => idsOf((await jobPages.listOpen('hh', null)).jobs),
     expected: ['hh-1'],
     named: 'hh-2',
   },

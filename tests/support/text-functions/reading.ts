@@ -6,6 +6,7 @@ import {
   withoutReachable,
 } from '#core/domain/documents/reading/contacts.ts';
 import { namesSchool, readEducation } from '#core/domain/documents/reading/education.ts';
+import { entriesOf, isDurationOrPlace } from '#core/domain/documents/reading/entries.ts';
 import { canHead, headOf } from '#core/domain/documents/reading/heads.ts';
 import { isOfHh, readHhJobs } from '#core/domain/documents/reading/hh.ts';
 import { dutiesOf, jobsOf, readJobs } from '#core/domain/documents/reading/jobs.ts';
@@ -68,6 +69,8 @@ export const readingFunctions: TextFunctions = {
   'own-lines#ownLines': (text) => ownLines(lines(text)),
   'education#namesSchool': namesSchool,
   'education#readEducation': (text) => readEducation(lines(text), text),
+  'entries#entriesOf': (text) => entriesOf(lines(text), periodMentionsIn(lines(text), text)),
+  'entries#isDurationOrPlace': (text) => lines(text).map(isDurationOrPlace),
   'heads#canHead': (text) => lines(text).map(canHead),
   'heads#headOf': (text) => headOf(lines(text).map((line) => ({ line, cut: null }))),
   'hh#isOfHh': isOfHh,

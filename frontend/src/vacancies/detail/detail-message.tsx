@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
-import styles from './vacancy-detail.module.css';
+import styles from './detail-message.module.css';
 
 interface DetailMessageProps {
   heading: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
+import styles from './other-cities.module.css';
 import type { OpenJob } from './queries.ts';
-import styles from './vacancy-detail.module.css';
 
 const shownAtFirst = 8;
 

@@ -7,6 +7,7 @@ import { edit } from '#functions/actions/jobs/edit-job.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import { dynamodb as client } from '#functions/store/dynamodb.ts';
 import * as demandWalk from '#functions/store/imports/demand-walk.ts';
+import * as jobPages from '#functions/store/job-pages.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
@@ -144,7 +145,7 @@ describe('a walk that is killed', () => {
 
   it('goes on from its page, not from the beginning', async () => {
     await jobs.put(Array.from({ length: 2400 }, (_, n) => row(n, n % 50 === 0 ? {} : { demand: fresh })));
-    const first = (await jobs.withOtherDemand(demandVersion, null)).rows.length;
+    const first = (await jobPages.withOtherDemand(demandVersion, null)).rows.length;
     // The count of three pages, a page with its version and place, and three vacancies of the next.
     killable.killAfter(3 + first + 2 + 3);
     await expect(walk()).rejects.toThrow('killed');

@@ -1,6 +1,6 @@
 import { fold } from '../../text/words.ts';
 import type { ReadJob } from '../resume-reading.ts';
-import type { Entry } from './jobs.ts';
+import type { Entry } from './entries.ts';
 import { jobsOf } from './jobs.ts';
 import type { ResumeLine } from './lines.ts';
 import { type PeriodMention, periodMentionsIn } from './period-mentions.ts';

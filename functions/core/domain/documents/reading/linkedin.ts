@@ -1,5 +1,6 @@
 import type { ReadEducation, ReadJob } from '../resume-reading.ts';
-import { type Entry, jobsOf } from './jobs.ts';
+import type { Entry } from './entries.ts';
+import { jobsOf } from './jobs.ts';
 import type { ResumeLine } from './lines.ts';
 import { periodMentionsIn } from './period-mentions.ts';
 import { periodValue, valueIn } from './values.ts';
