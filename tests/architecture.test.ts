@@ -192,6 +192,12 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^functions/sources/(?:registry|[^/]+/)', pathNot: '^functions/sources/($1|sanitize)/' },
   },
   {
+    name: 'a stand-in of a source imports another: put what both need in infra/local/sources',
+    severity: 'error',
+    from: { path: '^infra/local/(hh|trudvsem)/' },
+    to: { path: '^infra/local/(hh|trudvsem)/', pathNot: '^infra/local/$1/' },
+  },
+  {
     // Of types alone as well.
     name: 'a circle: put what two need of each other in a third file',
     severity: 'error',

@@ -1,4 +1,4 @@
-import { Random } from '../../infra/local/hh/demo/random.ts';
+import { Random } from '../../infra/local/sources/random.ts';
 
 /** With what made vacancies and questions need beside it. */
 export class MadeRandom extends Random {

@@ -1,3 +1,5 @@
+import { moscowTime } from '../sources/moscow-time.ts';
+import { Random } from '../sources/random.ts';
 import { arrangementFor } from './demo/arrangement.ts';
 import { type City, cities } from './demo/cities.ts';
 import { describe } from './demo/description.ts';
@@ -5,7 +7,6 @@ import { type Employer, employers } from './demo/employers.ts';
 import { experienceFor, levelFor, payFactor, titleFor } from './demo/level.ts';
 import { payFor } from './demo/pay.ts';
 import { type Profession, readProfessions, type Variant } from './demo/professions.ts';
-import { Random } from './demo/random.ts';
 import type { Answer, SavedAnswers } from './saved-answers.ts';
 
 const professions = readProfessions();
@@ -16,10 +17,6 @@ const site = 'https://example.com/demo';
 
 const day = 86_400_000;
 const oldest = 75 * day;
-
-/** '2026-11-20T22:24:03+0300', as hh.ru writes dates. */
-const moscowTime = (instant: number): string =>
-  `${new Date(instant + 3 * 3_600_000).toISOString().slice(0, 19)}+0300`;
 
 const anonymousName = 'Крупная производственная компания';
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { SavedAnswersError, savedFilesIn } from '../sources/saved-files.ts';
 
 /** An object of the API as it was saved: `id` is certain, nothing else is. */
 export type Answer = { readonly id: string; readonly [field: string]: unknown };
@@ -13,11 +13,6 @@ export interface SavedAnswers {
   readonly employers: ReadonlyMap<string, Answer>;
   /** Files that end in .json and are not JSON. */
   readonly brokenFiles: readonly string[];
-}
-
-/** The folder cannot be replayed; the message is one Russian sentence for the terminal. */
-export class SavedAnswersError extends Error {
-  override readonly name = 'SavedAnswersError';
 }
 
 type Fields = Record<string, unknown>;
@@ -40,34 +35,6 @@ const isEmployer = (answer: Answer): boolean =>
 
 const publishedAt = (answer: Answer): string =>
   typeof answer.published_at === 'string' ? answer.published_at : '';
-
-function jsonFilesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && entry.name.toLowerCase().endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-/** The JSON files of a folder and of all below it, in order; `of` says whose answers they should be. */
-export function savedFilesIn(folder: string, sourceName: string): string[] {
-  try {
-    if (!statSync(folder).isDirectory())
-      throw new SavedAnswersError(
-        `«${folder}»\u00a0— файл, а нужна папка с сохранёнными ответами ${sourceName}.`,
-      );
-    return jsonFilesBelow(folder);
-  } catch (cause) {
-    if (cause instanceof SavedAnswersError) throw cause;
-    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    const why = isMissing ? 'такой папки нет' : 'её не удалось прочитать';
-    throw new SavedAnswersError(
-      `Папка с сохранёнными ответами ${sourceName} «${folder}» не подходит: ${why}.`,
-      {
-        cause,
-      },
-    );
-  }
-}
 
 /**
  * Reads a folder of saved hh.ru answers with all below it. A file with `items` is a page of a search; an object, or

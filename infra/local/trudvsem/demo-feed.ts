@@ -1,14 +1,10 @@
-import { Random } from '../hh/demo/random.ts';
+import { moscowTime } from '../sources/moscow-time.ts';
+import { Random } from '../sources/random.ts';
 import { aggregator, type Employer, employers } from './demo/employers.ts';
 import { type Profession, readProfessions } from './demo/professions.ts';
 import type { SavedVacancy } from './saved-vacancies.ts';
 
 const day = 86_400_000;
-const moscow = 3 * 3_600_000;
-
-/** '2026-11-20T22:24:03+0300', as the portal writes instants. */
-const moscowTime = (instant: number): string =>
-  `${new Date(instant + moscow).toISOString().slice(0, 19)}+0300`;
 
 /** A UUID of version 1, as all of the portal's; of a fixed day, so that a vacancy keeps its id from start to start. */
 function idOf(index: number): string {

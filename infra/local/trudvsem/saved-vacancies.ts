@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SavedAnswersError, savedFilesIn } from '../hh/saved-answers.ts';
+import { SavedAnswersError, savedFilesIn } from '../sources/saved-files.ts';
 
 /** A vacancy as the portal gives it: `id` is certain, nothing else is. */
 export type SavedVacancy = { readonly id: string; readonly [field: string]: unknown };

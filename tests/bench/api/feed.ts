@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Random } from '../../../infra/local/hh/demo/random.ts';
 import { demoFeed } from '../../../infra/local/hh/demo-feed.ts';
 import type { Answer } from '../../../infra/local/hh/saved-answers.ts';
+import { Random } from '../../../infra/local/sources/random.ts';
 
 /** Above the ids of the demo feed itself. */
 const firstId = 9_100_000_001;

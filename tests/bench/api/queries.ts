@@ -2,7 +2,7 @@ import { getCatalog } from '#core/contract/catalog.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { sortOrders } from '#core/domain/search/listing.ts';
-import { Random } from '../../../infra/local/hh/demo/random.ts';
+import { Random } from '../../../infra/local/sources/random.ts';
 
 const day = 86_400_000;
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { savedHhSets } from '#tests/support/import/saved-hh.ts';
-import { readSavedAnswers, SavedAnswersError } from '../../../infra/local/hh/saved-answers.ts';
+import { readSavedAnswers } from '../../../infra/local/hh/saved-answers.ts';
+import { SavedAnswersError } from '../../../infra/local/sources/saved-files.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { savedTrudvsemSets } from '#tests/support/import/trudvsem/saved-trudvsem.ts';
-import { SavedAnswersError } from '../../../infra/local/hh/saved-answers.ts';
+import { SavedAnswersError } from '../../../infra/local/sources/saved-files.ts';
 import { readSavedVacancies } from '../../../infra/local/trudvsem/saved-vacancies.ts';
 
 let folder = '';

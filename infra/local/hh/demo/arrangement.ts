@@ -1,7 +1,7 @@
+import type { Random } from '../../sources/random.ts';
 import type { Level } from './level.ts';
 import type { PayMode } from './pay.ts';
 import type { Profession } from './professions.ts';
-import type { Random } from './random.ts';
 
 const formatNames = {
   ON_SITE: 'На месте работодателя',

@@ -1,9 +1,9 @@
+import type { Random } from '../../sources/random.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { Employer } from './employers.ts';
 import type { Level } from './level.ts';
 import { lines } from './lines.ts';
 import type { Profession, Variant } from './professions.ts';
-import type { Random } from './random.ts';
 
 const offers: Record<Profession['setting'], readonly string[]> = {
   it: lines(`

@@ -1,5 +1,5 @@
+import type { Random } from '../../sources/random.ts';
 import type { Profession, Variant } from './professions.ts';
-import type { Random } from './random.ts';
 
 export type Level = 'intern' | 'junior' | 'middle' | 'senior' | 'lead' | 'head' | 'chief';
 

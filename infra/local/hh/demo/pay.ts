@@ -1,6 +1,6 @@
+import type { Random } from '../../sources/random.ts';
 import { dictionaries } from '../dictionaries.ts';
 import type { City } from './cities.ts';
-import type { Random } from './random.ts';
 
 export interface Pay {
   readonly salary: object | null;
