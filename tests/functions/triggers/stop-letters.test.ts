@@ -136,7 +136,12 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
   });
 
   it('of whom nobody knows is of no effect', async () => {
+    await save('anna');
+    await subscribeAsVisitor('vera@example.ru');
     await notify(about('user_nobody', complaint));
     await notify(about(`address_${'A'.repeat(43)}`, bounce('Permanent')));
+    expect(await statesOf()).toEqual([['active', null]]);
+    expect(await statesOf('nobody')).toEqual([]);
+    expect(await subscriptions.listOf(addressOwner('vera@example.ru'))).toMatchObject([{ state: 'active' }]);
   });
 });
