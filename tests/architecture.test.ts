@@ -186,6 +186,12 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^functions/(http|workflow|triggers)/', pathNot: '^functions/http/endpoints\\.ts$' },
   },
   {
+    name: 'an action knows HTTP or MCP: what is of neither goes to functions/core or functions/runtime, the rest is handed in by the handler',
+    severity: 'error',
+    from: { path: '^functions/actions/' },
+    to: { path: '^functions/runtime/(http|mcp)/' },
+  },
+  {
     name: 'a source imports another: put what both need beside them, in functions/sources or its sanitize',
     severity: 'error',
     from: { path: '^functions/sources/([^/]+)/' },

@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import type { SyncKind } from '#core/domain/user/consent.ts';
 import { env } from '#functions/runtime/env.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
 import type { WriteLease } from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import { withWriteLease } from '../accounts/account.ts';

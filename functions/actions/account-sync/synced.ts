@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { getSynced as getting, putSynced as putting } from '#core/contract/synced.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import { maxSyncedBytes, type SyncedKind } from '#core/domain/user/synced.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as synced from '#functions/store/accounts/synced.ts';

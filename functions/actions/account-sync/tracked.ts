@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { listTracked as listing, putTracked as putting } from '#core/contract/tracker.ts';
 import { maxTracked } from '#core/domain/tracker/tracked-job.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';

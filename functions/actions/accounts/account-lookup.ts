@@ -1,7 +1,7 @@
+import type { Caller } from '#core/domain/user/caller.ts';
 import { systemActors } from '#core/domain/user/system-actors.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
 
 /** An e-mail changes rarely; the panel asks every second. */
 const cacheMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import type { User } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import { eraseAccount, isImporting } from './erase-account.ts';
 import { revokeAdminRole } from './revoke-admin-role.ts';
 

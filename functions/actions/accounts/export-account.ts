@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { exportMyData } from '#core/contract/own-data.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import { exportedSearches } from '../digests/saved-searches.ts';
 import { userOf } from './account.ts';

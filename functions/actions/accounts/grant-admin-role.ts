@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import { adminRole } from '#core/domain/user/user.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';

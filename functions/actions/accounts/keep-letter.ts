@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
 import { type AccountLetter, type Letter, maxLetters } from '#core/contract/letters.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import { withWriteLease } from './account.ts';

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import type { listUsers } from '#core/contract/users.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import { canaryEmail } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { hasDirectory } from './account-lookup.ts';
 

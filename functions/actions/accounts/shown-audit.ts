@@ -1,7 +1,7 @@
 import type { listAudit } from '#core/contract/audit.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { AuditRecord } from '#core/domain/user/audit.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import * as audit from '#functions/store/audit.ts';
 import { lookUpAccounts } from './account-lookup.ts';
 

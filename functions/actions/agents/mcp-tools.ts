@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { type AgentToolName, agentTools as contract } from '#core/contract/agents/agent-tools.ts';
+import type { McpTool } from '#core/contract/agents/mcp-tool.ts';
 import { argumentTexts, toolTexts } from '#core/contract/agents/tool-texts.ts';
 import { type JsonSchema, jsonSchemaOf } from '#core/contract/openapi/json-schema.ts';
 import { byName } from '#core/domain/search/facets.ts';
 import { once } from '#core/domain/text/once.ts';
-import { parsedBy } from '#functions/runtime/http/read-request.ts';
-import type { McpTool } from '#functions/runtime/mcp/mcp-server.ts';
+import { parsedBy } from '#functions/runtime/parsed-by.ts';
 import { agentTools, availableTools } from './agent-tools.ts';
 import { answerText, type ToolAnswer } from './tool-answer.ts';
 

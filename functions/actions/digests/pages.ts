@@ -7,7 +7,6 @@ import { escaped } from './html.ts';
  */
 
 interface Page {
-  readonly status?: 200 | 404;
   readonly title: string;
   /** Before the text, each a paragraph. @default - none */
   readonly lines?: readonly string[];
@@ -16,10 +15,7 @@ interface Page {
   readonly button?: string;
 }
 
-const page = ({ status = 200, title, lines = [], text, button }: Page) => ({
-  status,
-  isShared: false,
-  body: `<!doctype html>
+const page = ({ title, lines = [], text, button }: Page): string => `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
@@ -39,8 +35,7 @@ ${button === undefined ? '' : `<form method="post"><input type="hidden" name="Li
 </main>
 </body>
 </html>
-`,
-});
+`;
 
 /** What is confirmed stands there: somebody else may have asked for it. */
 export const askToConfirm = (name: string) =>
@@ -67,7 +62,7 @@ export const unsubscribed = page({
   title: 'Вы\u00a0отписались',
   text: 'Писем по\u00a0этой подписке больше не\u00a0будет. Если придёт другое письмо, отпишитесь и\u00a0в\u00a0нём.',
 });
-const deadLink = (text: string) => page({ status: 404, title: 'Ссылка не\u00a0действует', text });
+const deadLink = (text: string) => page({ title: 'Ссылка не\u00a0действует', text });
 export const cannotConfirm = deadLink(
   'Она устарела или скопирована не\u00a0целиком. Откройте её из\u00a0письма ещё раз или подпишитесь заново: ссылка для подтверждения действует двое суток.',
 );

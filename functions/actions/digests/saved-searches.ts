@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { listSearches, putSearch, SavedSearch } from '#core/contract/searches.ts';
 import { maxSavedSearches, maxSubscriptions } from '#core/domain/search/saved-search.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import { type Owner, userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';

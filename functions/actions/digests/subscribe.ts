@@ -6,7 +6,6 @@ import { maxSubscriptions } from '#core/domain/search/saved-search.ts';
 import { mailboxOf } from '#core/domain/user/user.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import { env } from '#functions/runtime/env.ts';
-import { siteOf } from '#functions/runtime/http/viewer.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as limits from '#functions/store/digests/limits.ts';
 import { addressOwner, type Owner, tagOf, userIdOf } from '#functions/store/digests/owner.ts';
@@ -15,6 +14,7 @@ import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
 import { requireSubscriptions } from './enabled.ts';
 import { confirmationLetter } from './letter.ts';
+import { siteOf } from './site-of.ts';
 
 /**
  * Addresses that one viewer may name in a day, and all of a site, and letters that a stage may ask with

@@ -3,7 +3,7 @@ import type { putAnnotations } from '#core/contract/documents.ts';
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { maxAnnotationsBytes } from '#core/domain/documents/user-document.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import * as annotations from '#functions/store/accounts/annotations.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
 import { withWriteLease } from '../accounts/account.ts';

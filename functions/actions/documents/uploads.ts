@@ -10,8 +10,8 @@ import {
   maxDocuments,
   type UserDocument,
 } from '#core/domain/documents/user-document.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import * as files from '#functions/external/files.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
 import type { WriteLease } from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as quotas from '#functions/store/accounts/quotas.ts';

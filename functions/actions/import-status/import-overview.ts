@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { getImports } from '#core/contract/imports.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import * as demandWalk from '#functions/store/imports/demand-walk.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
-import type { StreamReader } from '#functions/runtime/http/stream-endpoint.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
+import type { Reader } from './write.ts';
 
 /** Milliseconds between two looks. */
 const pollMs = 2000;
@@ -10,8 +10,8 @@ const pollMs = 2000;
 export async function untilStopped<Value>(
   caller: Caller,
   writingId: string,
-  { onEvent, signal }: StreamReader,
-  work: (reader: StreamReader) => Promise<Value>,
+  { onEvent, signal }: Required<Reader>,
+  work: (reader: Required<Reader>) => Promise<Value>,
 ): Promise<Value> {
   const stopped = new AbortController();
   const checkStopped = async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { WritingEvent } from '#core/contract/writing.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import { type Writer, writer } from '#core/domain/writer/writing.ts';
 import { hasModel, ModelUnavailable, type ModelUsage } from '#functions/external/bedrock.ts';
 import { env } from '#functions/runtime/env.ts';
-import type { Caller } from '#functions/runtime/http/authorize.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';

@@ -5,6 +5,6 @@ import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(confirmSubscription, async ({ token }) => {
   const outcome = await confirm(token);
-  if (outcome === null) return cannotConfirm;
-  return outcome === 'full' ? isFull : confirmed;
+  if (outcome === null) return { status: 404 as const, body: cannotConfirm };
+  return { body: outcome === 'full' ? isFull : confirmed };
 });

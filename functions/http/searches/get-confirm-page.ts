@@ -5,5 +5,5 @@ import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getConfirmPage, async ({ token }) => {
   const pending = await pendingOf(token);
-  return pending ? askToConfirm(pending.name) : cannotConfirm;
+  return pending ? { body: askToConfirm(pending.name) } : { status: 404 as const, body: cannotConfirm };
 });

@@ -4,5 +4,7 @@ import { isUnsubscribeToken } from '#functions/actions/digests/subscribe.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(getUnsubscribePage, async ({ token }) =>
-  (await isUnsubscribeToken(token)) ? askToUnsubscribe : cannotUnsubscribe,
+  (await isUnsubscribeToken(token))
+    ? { body: askToUnsubscribe }
+    : { status: 404 as const, body: cannotUnsubscribe },
 );

@@ -4,5 +4,7 @@ import * as subscriptions from '#functions/actions/digests/subscribe.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(unsubscribe, async ({ token }) =>
-  (await subscriptions.unsubscribe(token)) ? unsubscribed : cannotUnsubscribe,
+  (await subscriptions.unsubscribe(token))
+    ? { body: unsubscribed }
+    : { status: 404 as const, body: cannotUnsubscribe },
 );

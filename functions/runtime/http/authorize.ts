@@ -1,14 +1,7 @@
 import type { Access } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
 import { env } from '../env.ts';
-
-/** The signed-in user of a call. */
-export interface Caller {
-  /** The `sub` of the token, by which everything of ours knows the user. */
-  readonly id: string;
-  /** Cognito's name for the same account. */
-  readonly username: string;
-}
 
 type Claims = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
-import { authorize, type Caller, type GatewayEvent } from './authorize.ts';
+import type { Caller } from '#core/domain/user/caller.ts';
+import { authorize, type GatewayEvent } from './authorize.ts';
 import { type RequestEvent, readRequest } from './read-request.ts';
 import { type FindOriginSecret, originVerifier } from './verify-origin.ts';
 

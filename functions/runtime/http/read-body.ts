@@ -25,14 +25,6 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Whether all texts in it, names too, are whole letters: half of a pair can be neither stored nor sent as UTF-8. */
-export function isWellFormed(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return value.every(isWellFormed);
-  return Object.entries(value).every(([name, member]) => name.isWellFormed() && isWellFormed(member));
-}
-
 /** A body as JSON: an object; `invalid_request` for anything else. */
 export function readBody(text: string): Record<string, unknown> {
   if (isTooDeep(text))

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { $ZodArray, $ZodDefault, $ZodOptional } from 'zod/v4/core';
 import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
-import { isWellFormed, readBody } from './read-body.ts';
+import { parsedBy } from '../parsed-by.ts';
+import { readBody } from './read-body.ts';
 
 /** What both payloads of API Gateway have; a query is read of payload 2.0 alone. */
 export interface RequestEvent {
@@ -41,24 +41,6 @@ function fromBody(
     throw new AppError('invalid_request', `The body is longer than ${most} bytes`);
   if (format === 'form') return {};
   return readBody(event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body);
-}
-
-/** Of a list, every element may be wrong: whoever asked for it has to know a few. */
-const maxIssues = 5;
-
-const describeIssues = ({ issues }: z.core.$ZodError): string =>
-  issues
-    .slice(0, maxIssues)
-    .map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`)
-    .join('; ');
-
-/** What is given by its schema; `invalid_request` names what is wrong with which part of it. */
-export function parsedBy<Type extends z.core.$ZodType>(type: Type, input: unknown): z.output<Type> {
-  if (!isWellFormed(input)) throw new AppError('invalid_request', 'A text holds half of a character');
-  const parsed = z.safeParse(type, input);
-  if (!parsed.success)
-    throw new AppError('invalid_request', describeIssues(parsed.error), { cause: parsed.error });
-  return parsed.data;
 }
 
 /** The operation's request, parsed; `invalid_request` names what is wrong with which parameter. */

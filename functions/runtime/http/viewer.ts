@@ -17,10 +17,6 @@ function network(address: string): string {
     .join(':');
 }
 
-/** Of IPv6, what a provider gives to one customer at most, a house or a server: its first three groups. Null of IPv4. */
-export const siteOf = (viewer: string): string | null =>
-  viewer.includes(':') && !viewer.includes('.') ? viewer.split(':').slice(0, 3).join(':') : null;
-
 /**
  * Of the addresses that a request has come by, the one that the CDN itself has seen: the last but one, as the gateway adds the
  * CDN's. Those before it anybody may have written.

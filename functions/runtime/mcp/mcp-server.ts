@@ -8,24 +8,10 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import type { McpTool } from '#core/contract/agents/mcp-tool.ts';
 import { versionsWithHandshake } from '#core/contract/agents/protocol.ts';
 import type { RpcAnswer, RpcMessage } from '#core/contract/endpoint.ts';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
-import type { JsonSchema } from '#core/contract/openapi/json-schema.ts';
-
-/** What a model may call: it reads something, and changes nothing anywhere. */
-export interface McpTool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly inputSchema: JsonSchema;
-  readonly outputSchema: JsonSchema;
-  /** An `AppError` that the caller can mend is told to the model. */
-  readonly call: (args: Record<string, unknown>) => Promise<{
-    readonly text: string;
-    readonly structured: Record<string, unknown>;
-  }>;
-}
 
 export interface McpServerInfo {
   readonly name: string;

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { isWellFormed, readBody } from '#functions/runtime/http/read-body.ts';
+import { readBody } from '#functions/runtime/http/read-body.ts';
 import { type RequestEvent, readRequest } from '#functions/runtime/http/read-request.ts';
+import { isWellFormed } from '#functions/runtime/parsed-by.ts';
 import { assertLinear, assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import { repeated } from '#tests/support/growth/hostile-texts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { siteOf, viewerOf } from '#functions/runtime/http/viewer.ts';
+import { viewerOf } from '#functions/runtime/http/viewer.ts';
 
 const secret = process.env.ORIGIN_SECRET;
 afterEach(() => {
@@ -47,16 +47,6 @@ describe('from where somebody asks (docs/rules.md#letters-visitors)', () => {
   ])('of %s it is %s: a household is one', (address, network) => {
     process.env.ORIGIN_SECRET = 'origin';
     expect(viewerOf(cdn, `${address}, ${cdn}`)).toBe(network);
-  });
-
-  it.each([
-    ['2001:db8:0:7', '2001:db8:0'],
-    ['0:0:0:0', '0:0:0'],
-    ['::ffff:203.0.113.7', null],
-    [real, null],
-    ['', null],
-  ])('%s is of the site %s', (network, site) => {
-    expect(siteOf(network)).toBe(site);
   });
 
   it('is never longer than an address', () => {
