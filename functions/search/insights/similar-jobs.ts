@@ -2,7 +2,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import {
   askedConcepts,
   isSimilar,
-  nearnessOf,
+  jobNearness,
   type SharedRole,
   type Similarity,
   sharedRoleWith,
@@ -128,7 +128,7 @@ class SegmentNeighbours {
     const segment = this.#segment;
     const skills = mayShare ? this.#sharedSkills(row) : { count: 0, shared: 0, asked: 0 };
     if (!isSimilar(role, skills.count)) return;
-    const nearness = nearnessOf(role, skills.shared, this.#reference.weight, skills.asked);
+    const nearness = jobNearness(role, skills.shared, this.#reference.weight, skills.asked);
     if (nearness < (best[maxSimilar - 1]?.nearness ?? 0)) return;
     const isSameLocation = segment.columns.location[row] === this.#here;
     insertNeighbour(

@@ -3,7 +3,7 @@ import { type RoleRelation, relationOf, roles } from './roles.ts';
 import { askName, coverageOf } from './score/coverage.ts';
 import type { Ask, Demand } from './score/demand.ts';
 import { type Match, matchOf } from './score/match.ts';
-import { nearnessOf } from './score/role-fit.ts';
+import { roleNearness } from './score/role-fit.ts';
 import { isPreliminary, type ShownMatch, shownMatch } from './score/shown-match.ts';
 import type { SeekerConcept } from './seeker/seeker-concepts.ts';
 import type { ReadSeeker } from './seeker/seeker-of.ts';
@@ -96,7 +96,7 @@ function roleEvidence({ seeker }: ReadSeeker, demand: Demand): RoleEvidence {
     demand.roles.map((asked) => ({ own, asked, isPast, relation: relationOf(own, asked) })),
   );
   // The first of those that are as near: what is wanted stands before what was.
-  const best = pairs.toSorted((left, right) => nearnessOf(right) - nearnessOf(left))[0];
+  const best = pairs.toSorted((left, right) => roleNearness(right) - roleNearness(left))[0];
   const roleName = (id: string | undefined) =>
     id === undefined ? null : (roles().byId.get(id)?.name ?? null);
   return {

@@ -60,6 +60,8 @@ export const levelInTitle = (title: string): Level | null =>
 
 export type RoleRelation = 'same' | 'general' | 'related' | 'other';
 
+export const nearnessByRelation = { same: 1, general: 0.65, related: 0.4, other: 0 };
+
 /**
  * How near two roles are: one may be the general name of the other ('Водитель' of 'Персональный водитель'), or they may
  * have one general name or one group.

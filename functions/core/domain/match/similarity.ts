@@ -1,6 +1,6 @@
-import { type RoleRelation, relationOf } from './roles.ts';
+import { nearnessByRelation, type RoleRelation, relationOf } from './roles.ts';
 import type { Ask } from './score/demand.ts';
-import { conceptWeight } from './weights.ts';
+import { conceptWeight, smoothing } from './weights.ts';
 
 /** What two vacancies are compared by. */
 export interface ComparedVacancy {
@@ -35,15 +35,9 @@ const minSkills = 3;
 export const isSimilar = (role: SharedRole | null, sharedSkills: number): boolean =>
   role !== null || sharedSkills >= minSkills;
 
-const nearnessByRole: Readonly<Record<SharedRole, number>> = { same: 1, general: 0.65, related: 0.4 };
-/** Of few asks one cannot tell much. */
-const smoothing = 4;
-
 /** By role, and by the weight of what both ask for against that of what each asks for: whole thousandths. */
-export const nearnessOf = (role: SharedRole | null, shared: number, own: number, other: number): number =>
-  Math.round(
-    1000 * ((role === null ? 0 : nearnessByRole[role]) + shared / (Math.sqrt(own * other) + smoothing)),
-  );
+export const jobNearness = (role: SharedRole | null, shared: number, own: number, other: number): number =>
+  Math.round(1000 * (nearnessByRelation[role ?? 'other'] + shared / (Math.sqrt(own * other) + smoothing)));
 
 /** Everything that a vacancy asks for, whichever of a choice it is. */
 export const askedConcepts = (asks: ComparedVacancy['asks']): string[] => [
@@ -67,5 +61,5 @@ export function similarityOf(left: ComparedVacancy, right: ComparedVacancy): Sim
   const shared = own.filter((id) => others.includes(id));
   if (!isSimilar(role, shared.length)) return null;
   const weights = [shared, own, others].map(weightOfConcepts) as [number, number, number];
-  return { role, sharedSkills: shared.length, nearness: nearnessOf(role, ...weights) };
+  return { role, sharedSkills: shared.length, nearness: jobNearness(role, ...weights) };
 }

@@ -9,6 +9,9 @@ interface Weights {
   stems: ReadonlyMap<string, number>;
 }
 
+/** Of few asks one cannot tell much: their weight counts as so much more. */
+export const smoothing = 4;
+
 const minWeight = 1;
 const maxWeight = 6;
 

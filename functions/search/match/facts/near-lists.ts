@@ -1,5 +1,5 @@
-import { relationOf, roles } from '#core/domain/match/roles.ts';
-import { byRelation, laterRoleWeight } from '#core/domain/match/score/role-fit.ts';
+import { nearnessByRelation, relationOf, roles } from '#core/domain/match/roles.ts';
+import { laterRoleWeight } from '#core/domain/match/score/role-fit.ts';
 import type { KindFacts } from './kind-facts.ts';
 
 /** Lists of roles that are as near to a role as each other. */
@@ -16,11 +16,11 @@ function nearRoles(role: string): ReadonlyMap<string, number> {
   if (!cached) {
     const all = [...roles().byId.keys()].map((other): [string, number] => [
       other,
-      byRelation[relationOf(role, other)],
+      nearnessByRelation[relationOf(role, other)],
     ]);
     cached = new Map(all.filter(([, share]) => share > 0));
     // One that no lexicon has is its own alone.
-    if (!roles().byId.has(role)) cached = new Map([[role, byRelation.same]]);
+    if (!roles().byId.has(role)) cached = new Map([[role, nearnessByRelation.same]]);
     else near.set(role, cached);
   }
   return cached;

@@ -1,10 +1,9 @@
-import { type RoleRelation, relationOf } from '../roles.ts';
+import { nearnessByRelation, type RoleRelation, relationOf } from '../roles.ts';
 import type { Seeker } from '../seeker/seeker.ts';
 import { stemWeight } from '../weights.ts';
 import type { Demand } from './demand.ts';
 import type { Fit } from './fit.ts';
 
-export const byRelation = { same: 1, general: 0.65, related: 0.4, other: 0 };
 /** Of what somebody has been, against what they want to be. */
 export const pastRoleWeight = 0.6;
 /** Of a role that is not the first in a title. */
@@ -15,15 +14,16 @@ const roleWeight = 0.7;
 const wordsOfSameRole = 0.6;
 
 /** Of what is wanted, or was done before, to what is asked for. */
-export const nearnessOf = ({ relation, isPast }: { relation: RoleRelation; isPast: boolean }): number =>
-  (isPast ? pastRoleWeight : 1) * byRelation[relation];
+export const roleNearness = ({ relation, isPast }: { relation: RoleRelation; isPast: boolean }): number =>
+  (isPast ? pastRoleWeight : 1) * nearnessByRelation[relation];
 
 const nearest = (own: readonly string[], asked: readonly string[]): number =>
   Math.max(
     0,
     ...own.flatMap((ownRole) =>
       asked.map(
-        (askedRole, at) => (at === 0 ? 1 : laterRoleWeight) * byRelation[relationOf(ownRole, askedRole)],
+        (askedRole, at) =>
+          (at === 0 ? 1 : laterRoleWeight) * nearnessByRelation[relationOf(ownRole, askedRole)],
       ),
     ),
   );

@@ -1,12 +1,10 @@
 import type { Seeker } from '../seeker/seeker.ts';
-import { conceptWeight } from '../weights.ts';
+import { conceptWeight, smoothing } from '../weights.ts';
 import type { Demand } from './demand.ts';
 import type { Fit } from './fit.ts';
 
 /** How much an ask counts: what the title names is what the work is about. */
 const strengthOf = { inTitle: 2.5, must: 1, nice: 0.4 };
-/** Of few asks one cannot tell much. */
-const smoothing = 4;
 const exponents = { need: 0.22, use: 0.15 };
 /** The heaviest of a person's concepts, against which what is used of them is measured. */
 const heaviestConcepts = 12;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { byRelation, laterRoleWeight } from '#core/domain/match/score/role-fit.ts';
+import { nearnessByRelation } from '#core/domain/match/roles.ts';
+import { laterRoleWeight } from '#core/domain/match/score/role-fit.ts';
 import type { Kind } from '#functions/search/match/demand-columns.ts';
 import { kindFacts } from '#functions/search/match/facts/kind-facts.ts';
 import { nearLists } from '#functions/search/match/facts/near-lists.ts';
@@ -18,9 +19,9 @@ const sharesOf = (role: string) =>
 it('a list is as near as the nearest of its roles, and a later role counts less', () => {
   expect(sharesOf('python-dev')).toEqual(
     new Map([
-      [0, byRelation.same],
-      [1, laterRoleWeight * byRelation.same],
-      [4, byRelation.related],
+      [0, nearnessByRelation.same],
+      [1, laterRoleWeight * nearnessByRelation.same],
+      [4, nearnessByRelation.related],
     ]),
   );
 });
@@ -28,5 +29,5 @@ it('a list is as near as the nearest of its roles, and a later role counts less'
 it('a role that no lexicon has is near to itself alone', () => {
   expect(sharesOf('of-another-release')).toEqual(new Map());
   const own = kindFacts([kind('of-another-release'), kind('python-dev')]);
-  expect(nearLists('of-another-release', own)).toEqual([{ share: byRelation.same, lists: [0] }]);
+  expect(nearLists('of-another-release', own)).toEqual([{ share: nearnessByRelation.same, lists: [0] }]);
 });
