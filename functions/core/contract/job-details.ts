@@ -4,8 +4,9 @@ import { level } from '../domain/job/level.ts';
 import { job } from '../domain/job/shown-job.ts';
 import { demand } from '../domain/match/score/demand.ts';
 import { category } from '../domain/search/catalog.ts';
+import { salaryMarket } from '../domain/search/market.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, salaryMarket, timeZone } from './jobs.ts';
+import { count, id, timeZone } from './jobs.ts';
 
 /** The set that vacancies alike are: a category's name, null of all; a level, null of every one. */
 const similarityScope = z.object({ category: z.nullable(z.string()), level: z.nullable(level) });
@@ -30,7 +31,7 @@ export const getJob = endpoint({
       scope: similarityScope,
       /** Of the compared, how many are less about AI than this one: 0–1. */
       lessAboutAi: z.number().check(z.minimum(0), z.maximum(1)),
-      salary: salaryMarket,
+      salary: z.nullable(salaryMarket),
     }),
     /** What it asks for, and the version by which it was read: null before that (docs/rules.md#vacancy-asks). */
     demand,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { payKinds } from '../domain/job/pay/salary.ts';
 import { job } from '../domain/job/shown-job.ts';
 import { defaultTimeZone, isTimeZone } from '../domain/search/date-range.ts';
 import {
@@ -22,6 +21,7 @@ import {
   toggleFacets,
 } from '../domain/search/facets.ts';
 import { copyView, sortOrder } from '../domain/search/listing.ts';
+import { categoryMedians } from '../domain/search/market.ts';
 import { collapse } from '../domain/text/words.ts';
 import { endpoint, flag } from './endpoint.ts';
 
@@ -58,27 +58,6 @@ export const jobCounts = z.object({
   date: z.object({ today: count, week: count, month: count }),
 });
 export type JobCounts = z.infer<typeof jobCounts>;
-
-/** Middle of each salary of one kind, roubles a month; null under 20 (docs/rules.md#similar-salary). */
-export const salaryMarket = z.nullable(
-  z.object({
-    pay: z.enum(payKinds),
-    n: count,
-    p25: z.number(),
-    median: z.number(),
-    p75: z.number(),
-    min: z.number(),
-    max: z.number(),
-    /** How many lie in each part of the strip that shows them, from its low end. */
-    bins: z.array(count),
-  }),
-);
-
-/**
- * Category → kind of pay → the median of its open vacancies (docs/rules.md#card-median): once an answer, of what its cards
- * need alone.
- */
-export const categoryMedians = z.record(z.string(), z.partialRecord(z.enum(payKinds), z.number()));
 
 export const idsUpTo = (max: number) => z._default(z.array(id).check(z.maxLength(max)), []);
 

@@ -1,6 +1,6 @@
 import { payKinds } from '#core/domain/job/pay/salary.ts';
 import { byName } from '#core/domain/search/facets.ts';
-import { type PayMedians, salaryMarket } from '#core/domain/search/market.ts';
+import { type PayMedians, salaryMarketOf } from '#core/domain/search/market.ts';
 import type { Segment } from '../segment/segment.ts';
 import { Distribution } from './distribution.ts';
 import { similarRows } from './market.ts';
@@ -15,7 +15,7 @@ export function medianPay(category: string, segments: readonly Segment[]): PayMe
   const { salaries } = pay;
   return byName(
     payKinds.flatMap((kind) => {
-      const market = salaryMarket(salaries, kind);
+      const market = salaryMarketOf(salaries, kind);
       return market === null ? [] : [[kind, market.median] as const];
     }),
   );

@@ -1,5 +1,5 @@
 import { pageSize } from '#core/domain/search/listing.ts';
-import { type SalaryMarket, salaryMarket } from '#core/domain/search/market.ts';
+import { type SalaryMarket, salaryMarketOf } from '#core/domain/search/market.ts';
 import { clusterAt, comparators, idOf, type RowRef } from '../query/row-ref.ts';
 import { has, rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -44,5 +44,5 @@ export function companyFacts(id: string, segments: readonly Segment[]): CompanyF
     if (!ids.has(key)) ids.set(key, idOf(ref));
     if (ids.size === pageSize) break;
   }
-  return { open, firstPublished, salary: salaryMarket(pay.salaries, 'any'), ids: [...ids.values()] };
+  return { open, firstPublished, salary: salaryMarketOf(pay.salaries, 'any'), ids: [...ids.values()] };
 }

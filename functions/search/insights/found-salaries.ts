@@ -1,4 +1,4 @@
-import { type SalaryMarket, salaryMarket } from '#core/domain/search/market.ts';
+import { type SalaryMarket, salaryMarketOf } from '#core/domain/search/market.ts';
 import type { MatchingRows } from '../query/result-page.ts';
 import { Distribution } from './distribution.ts';
 
@@ -6,5 +6,5 @@ import { Distribution } from './distribution.ts';
 export function foundSalaries(found: readonly MatchingRows[]): SalaryMarket | null {
   const pay = new Distribution();
   for (const { segment, rows } of found) pay.add(segment, rows, () => false);
-  return salaryMarket(pay.salaries, 'any');
+  return salaryMarketOf(pay.salaries, 'any');
 }

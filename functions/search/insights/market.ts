@@ -8,7 +8,7 @@ import {
   type Market,
   minSimilar,
   type SimilarityScope,
-  salaryMarket,
+  salaryMarketOf,
   similarityScopes,
 } from '#core/domain/search/market.ts';
 import { type Bitmap, keep, sizeOf } from '../segment/bitmap.ts';
@@ -84,6 +84,6 @@ export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
     compared: size,
     scope: { category: categoryNameOf(scope, reference), level: scope.sameLevel ? reference.level : null },
     lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job)) / size,
-    salary: salaryMarket(similar.salaries, comparablePay(job)),
+    salary: salaryMarketOf(similar.salaries, comparablePay(job)),
   };
 }

@@ -1,4 +1,5 @@
-import { highestPoints } from '#core/domain/match/score/match.ts';
+import type { CardMatch } from '#core/contract/match.ts';
+import { highestPoints, perPoint } from '#core/domain/match/score/points.ts';
 import { isPreliminary } from '#core/domain/match/score/shown-match.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import type { MatchingRows } from '../query/result-page.ts';
@@ -18,18 +19,6 @@ export interface RankedRow extends RowRef {
   /** Of 1,000. */
   score: number;
 }
-
-export interface CardMatch {
-  /** Of 100. */
-  score: number;
-  met: number;
-  asked: number;
-  /** Names, the heaviest first. */
-  missing: string[];
-  isPreliminary: boolean;
-}
-
-const pointsPerPercent = 10;
 
 /** The newest first. */
 const byDate = (a: RowRef, b: RowRef): number =>
@@ -129,7 +118,7 @@ export class BestMatches {
     const scores = this.#scoresOf(segment);
     const { met, asked, missing } = coverageAt(segment, row, scores);
     return {
-      score: Math.floor(score / pointsPerPercent),
+      score: Math.floor(score / perPoint),
       ...{ met, asked },
       missing,
       isPreliminary: isPreliminary({ judged: judgedPoints(scores.scoreColumns, scores.tables, row) }),

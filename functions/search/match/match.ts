@@ -1,3 +1,4 @@
+import type { CardMatch } from '#core/contract/match.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { recommendedShown } from '#core/domain/search/listing.ts';
 import type { JobIndex } from '../job-index.ts';
@@ -5,7 +6,7 @@ import type { MatchQuery, SearchResult } from '../query/job-query.ts';
 import { type MatchingRows, mergePage } from '../query/result-page.ts';
 import { idOf, type RowRef } from '../query/row-ref.ts';
 import { remove } from '../segment/bitmap.ts';
-import { BestMatches, type CardMatch } from './best-matches.ts';
+import { BestMatches } from './best-matches.ts';
 import type { Gap } from './cards/gaps.ts';
 
 /** So many cards stand by their match, the rest by date (docs/rules.md#match-order). */

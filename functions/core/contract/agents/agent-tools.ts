@@ -3,10 +3,11 @@ import { job } from '../../domain/job/shown-job.ts';
 import { maxConcepts, minSkills, seeker, term } from '../../domain/match/seeker/seeker.ts';
 import { byName, type FacetName, facetNames, type IdName, idFacets } from '../../domain/search/facets.ts';
 import { sortOrder } from '../../domain/search/listing.ts';
+import { salaryMarket } from '../../domain/search/market.ts';
 import { maxValues } from '../../domain/search/shared-filters.ts';
 import { getCatalog } from '../catalog.ts';
 import { getJob } from '../job-details.ts';
-import { count, id, idsUpTo, isSpanInOrder, salaryMarket, searchShape, searchText } from '../jobs.ts';
+import { count, id, idsUpTo, isSpanInOrder, searchShape, searchText } from '../jobs.ts';
 
 /*
  * What a program that acts for somebody may ask (docs/rules.md#mcp-tools), each by what the site's own operations take and
@@ -122,7 +123,7 @@ export const market = {
   response: z.object({
     ...commonResponse,
     total: count,
-    salary: salaryMarket,
+    salary: z.nullable(salaryMarket),
     /** Of the profession that the text names: null where it names none, or too few are open. */
     role: z.nullable(z.string()),
     /** What its open vacancies ask for; 0–1. */

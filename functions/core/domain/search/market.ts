@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { JobRow } from '../job/job.ts';
 import type { Level } from '../job/level.ts';
 import { type PayKind, parseSalary, payKindOf, payKinds, type Salary } from '../job/pay/salary.ts';
@@ -8,25 +9,32 @@ export const minSimilar = 150;
 /** Fewer salaries than this say nothing about a market (docs/rules.md#similar-salary). */
 export const minSalaries = 20;
 
-export interface SalaryMarket {
+const count = z.int().check(z.minimum(0));
+
+/** Middle of each salary of one kind, roubles a month. */
+export const salaryMarket = z.object({
   /** Of all of them. */
-  pay: PayKind;
-  n: number;
-  min: number;
-  p25: number;
-  median: number;
-  p75: number;
-  max: number;
+  pay: z.enum(payKinds),
+  n: count,
+  p25: z.number(),
+  median: z.number(),
+  p75: z.number(),
+  min: z.number(),
+  max: z.number(),
   /** How many lie in each of `salaryBins` equal parts of `axisOf`, from its low end; those beyond its ends in none. */
-  bins: number[];
-}
+  bins: z.array(count),
+});
+export type SalaryMarket = z.infer<typeof salaryMarket>;
 
 export const salaryBins = 32;
 
 /** Of each kind of pay that enough name, roubles a month. */
-export type PayMedians = Partial<Record<PayKind, number>>;
-/** By category: of those that the cards beside them can be compared with. */
-export type CategoryMedians = Record<string, PayMedians>;
+const payMedians = z.partialRecord(z.enum(payKinds), z.number());
+export type PayMedians = z.infer<typeof payMedians>;
+
+/** By category, of its open vacancies: of those that the cards beside them can be compared with, once an answer. */
+export const categoryMedians = z.record(z.string(), payMedians);
+export type CategoryMedians = z.infer<typeof categoryMedians>;
 
 /** What a card's pay is compared with (docs/rules.md#card-median); undefined where that is nothing. */
 export const comparableMedian = (
@@ -102,7 +110,7 @@ export function quartilesOf(values: SalaryCounts): Quartiles | null {
 }
 
 /** Those of one kind; null where they are too few. `any` is the kind that most of them are. */
-export function salaryMarket(
+export function salaryMarketOf(
   byKind: Record<PayKind, SalaryCounts>,
   comparable: ReturnType<typeof comparablePay>,
 ): SalaryMarket | null {
