@@ -60,7 +60,7 @@ it('a reload keeps the place; an address that is entered opens at its top, whate
   await expect.poll(scrollPosition).toBe(900);
 });
 
-it('an AI vacancy shows its match bar, the salary among similar ones, its own words and the way to apply', async () => {
+it('an AI vacancy shows its AI bar, the salary among similar ones, its own words and the way to apply', async () => {
   const page = await visit({ path: '/?ai=true&sort=salary-desc' });
   await totalOf(page);
   await cards(page).first().getByRole('heading').getByRole('link').click();
@@ -76,7 +76,7 @@ it('an AI vacancy shows its match bar, the salary among similar ones, its own wo
   expect(await apply.getAttribute('href')).toMatch(/^https:\/\/example\.com\//);
 });
 
-it('a vacancy that is not about AI has no match bar (docs/rules.md#similar-bar): above 70', async () => {
+it('a vacancy that is not about AI has no AI bar (docs/rules.md#similar-bar): above 70', async () => {
   const page = await visit({ path: '/?category=law' });
   await totalOf(page);
   await cards(page).first().getByRole('heading').getByRole('link').click();

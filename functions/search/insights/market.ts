@@ -1,6 +1,6 @@
+import { aiScore } from '#core/domain/job/ai-score.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { type Level, levelOf, levels } from '#core/domain/job/level.ts';
-import { matchScore } from '#core/domain/match/match-score.ts';
 import { categories, categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import {
   allJobs,
@@ -83,7 +83,7 @@ export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
   return {
     compared: size,
     scope: { category: categoryNameOf(scope, reference), level: scope.sameLevel ? reference.level : null },
-    lessAboutAi: size === 0 ? 0 : similar.countBelow(matchScore(job)) / size,
+    lessAboutAi: size === 0 ? 0 : similar.countBelow(aiScore(job)) / size,
     salary: salaryMarketOf(similar.salaries, comparablePay(job)),
   };
 }

@@ -1,7 +1,7 @@
+import { isAiJob } from '#core/domain/job/ai-score.ts';
 import { jobTypesOf } from '#core/domain/job/job-type.ts';
 import { defaultLevel, levels } from '#core/domain/job/level.ts';
 import { salaryBucket, salaryBuckets } from '#core/domain/job/pay/salary.ts';
-import { isAiJob } from '#core/domain/match/match-score.ts';
 import { companiesShown } from '#core/domain/search/catalog.ts';
 import { type StoredToggle, storedToggles, taxonomyFacets } from '#core/domain/search/facets.ts';
 import { inChunks } from '../cooperative/chunks.ts';

@@ -1,10 +1,10 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
+import { aiScore } from '#core/domain/job/ai-score.ts';
 import { closedAfter, moscowDay, openSince } from '#core/domain/job/freshness.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { type JobType, jobTypeLabel } from '#core/domain/job/job-type.ts';
 import { type Level, levelNamed } from '#core/domain/job/level.ts';
 import { type PayKind, parseSalary, payKindOf } from '#core/domain/job/pay/salary.ts';
-import { matchScore } from '#core/domain/match/match-score.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { type RowDemand, rowDemand } from '../match/demand-columns.ts';
@@ -71,7 +71,7 @@ export const indexedJob = (row: JobRow): IndexedJob => ({
   location: row.location,
   type: jobTypeLabel(row.job_type),
   salary: payOf(row),
-  score: matchScore(row),
+  score: aiScore(row),
   tags: [...new Set(row.tags.map(collapse))],
   category: row.category_id,
   industry: row.industry_id,

@@ -1,4 +1,4 @@
-import { recommendedFor } from '#core/domain/match/match-score.ts';
+import { recommendedFor } from '#core/domain/job/ai-score.ts';
 import {
   byName,
   type ChoiceName,

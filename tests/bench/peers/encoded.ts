@@ -1,8 +1,8 @@
+import { isAiJob } from '#core/domain/job/ai-score.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { jobTypeLabel, jobTypes, remote } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
-import { isAiJob } from '#core/domain/match/match-score.ts';
 import { categories, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import { compareBy } from '#tests/support/naive/order.ts';
 import { factsOf } from '#tests/support/naive/rules.ts';

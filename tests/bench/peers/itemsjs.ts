@@ -1,6 +1,6 @@
 import itemsjs from 'itemsjs';
+import { isAiJob, isRecommended } from '#core/domain/job/ai-score.ts';
 import { isShown } from '#core/domain/job/job.ts';
-import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { datePresets, defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { pageOf, pageSize } from '#core/domain/search/listing.ts';
 import { searchable } from '#core/domain/text/searchable.ts';

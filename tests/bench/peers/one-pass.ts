@@ -1,4 +1,4 @@
-import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
+import { isAiJob, isRecommended } from '#core/domain/job/ai-score.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import type { FacetName } from '#core/domain/search/facets.ts';
 import { pageOf } from '#core/domain/search/listing.ts';

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { isAiJob } from '#core/domain/job/ai-score.ts';
 import { levelOf, levels } from '#core/domain/job/level.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
-import { isAiJob } from '#core/domain/match/match-score.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import { industries } from '#core/domain/search/industries.ts';
 import { classifyByRoles } from '#functions/sources/hh/roles.ts';

@@ -1,9 +1,9 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
+import { isAiJob, isRecommended } from '#core/domain/job/ai-score.ts';
 import { experiences } from '#core/domain/job/experience.ts';
 import { jobTypes } from '#core/domain/job/job-type.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
-import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { type DateRange, datePresets, dateRange } from '#core/domain/search/date-range.ts';
 import type { FacetName } from '#core/domain/search/facets.ts';
 import type { OpenJobs } from './open-jobs.ts';

@@ -1,6 +1,6 @@
+import { aiScore } from '#core/domain/job/ai-score.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
-import { matchScore } from '#core/domain/match/match-score.ts';
 import { categories } from '#core/domain/search/catalog.ts';
 import {
   type Market,
@@ -49,8 +49,8 @@ export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
     };
     if (similar.length >= minSimilar) break;
   }
-  const score = matchScore(job.row);
-  const less = similar.filter((other) => matchScore(other.row) < score).length;
+  const score = aiScore(job.row);
+  const less = similar.filter((other) => aiScore(other.row) < score).length;
   return {
     compared: similar.length,
     scope,

@@ -1,7 +1,7 @@
 import type { JobOrigin } from '#core/domain/import/source.ts';
+import { isRecommended } from '#core/domain/job/ai-score.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
-import { isRecommended } from '#core/domain/match/match-score.ts';
 import { type FacetName, lenientNames } from '#core/domain/search/facets.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';

@@ -1,8 +1,8 @@
+import { isAiJob, isRecommended } from '#core/domain/job/ai-score.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobType, jobTypesOf } from '#core/domain/job/job-type.ts';
 import { type Level, levelNamed } from '#core/domain/job/level.ts';
 import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '#core/domain/job/pay/salary.ts';
-import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
 import { categoryWithAncestors, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import { searchable, searchWords } from '#core/domain/text/searchable.ts';

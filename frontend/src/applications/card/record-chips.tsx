@@ -1,4 +1,4 @@
-import { aiJobAbove } from '#core/domain/match/match-score.ts';
+import { aiJobAbove } from '#core/domain/job/ai-score.ts';
 import { hasNoReply, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { isDue } from '../../tracker/due.ts';

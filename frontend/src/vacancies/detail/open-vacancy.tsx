@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { aiBarAbove } from '#core/domain/job/ai-score.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
-import { matchBarAbove } from '#core/domain/match/match-score.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
@@ -10,6 +10,7 @@ import { JobFacts } from '../card/job-facts.tsx';
 import { JobSourceLine } from '../card/job-source.tsx';
 import { salaryDetails, salaryLine } from '../card/salary/job-salary.ts';
 import { VacancyMarks } from '../marks/vacancy-marks.tsx';
+import { AiBar } from './ai-bar.tsx';
 import { Apply } from './apply/apply.tsx';
 import { Contacts } from './contacts/contacts.tsx';
 import { LazyDescription, loadDescription } from './description/lazy-description.ts';
@@ -20,7 +21,6 @@ import { LazyOwnMatch } from './match/lazy-own-match.ts';
 import { MatchFold } from './match/match-fold.tsx';
 import { MatchNeeded } from './match/match-needed.tsx';
 import { useOwnMatch } from './match/use-own-match.ts';
-import { MatchBar } from './match-bar.tsx';
 import { OtherCities } from './other-cities.tsx';
 import type { OpenJob } from './queries.ts';
 import styles from './vacancy-detail.module.css';
@@ -42,7 +42,7 @@ interface OpenVacancyProps {
 export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVacancyProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const own = useOwnMatch(answer);
-  const aiBar = job.aiScore > matchBarAbove && <MatchBar score={job.aiScore} market={answer?.market} />;
+  const aiBar = job.aiScore > aiBarAbove && <AiBar score={job.aiScore} market={answer?.market} />;
   return (
     <article className={styles.vacancy}>
       <header className={styles.head}>

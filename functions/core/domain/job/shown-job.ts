@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobOrigin } from '../import/source.ts';
-import { isAiJob, isRecommended, matchScore } from '../match/match-score.ts';
+import { aiScore, isAiJob, isRecommended } from './ai-score.ts';
 import type { JobRow } from './job.ts';
 import { jobType, jobTypeLabel } from './job-type.ts';
 import { level, levelOf } from './level.ts';
@@ -51,7 +51,7 @@ export function shownJob(row: JobRow, { copies, otherCities }: CopyCounts, now: 
     location: row.location,
     type: jobTypeLabel(row.job_type),
     salary: pay,
-    aiScore: matchScore(row),
+    aiScore: aiScore(row),
     tags: row.tags,
     postedAt: postedAt(new Date(row.created_at), now, timeZone),
     createdAt: row.created_at,

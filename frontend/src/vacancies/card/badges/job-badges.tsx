@@ -1,5 +1,5 @@
+import { aiJobAbove } from '#core/domain/job/ai-score.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
-import { aiJobAbove } from '#core/domain/match/match-score.ts';
 import { card } from '../../../texts/ru.ts';
 import styles from './job-badges.module.css';
 

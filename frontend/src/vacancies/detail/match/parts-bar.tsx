@@ -1,4 +1,4 @@
-import { highestMatch } from '#core/domain/match/match-score.ts';
+import { highestPoints, perPoint } from '#core/domain/match/score/points.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
 import styles from './own-match.module.css';
 import type { ShownPart } from './shown-parts.ts';
@@ -9,6 +9,8 @@ interface PartsBarProps {
   /** What is taken away of the parts. */
   limit: number;
 }
+
+const highestMatch = highestPoints / perPoint;
 
 /** Between two parts, of the whole. */
 const gap = 0.008;

@@ -1,16 +1,16 @@
-import { highestMatch } from '#core/domain/match/match-score.ts';
+import { highestAiScore } from '#core/domain/job/ai-score.ts';
 import { match } from '../../texts/vacancies/market-ru.ts';
 import styles from './market/market.module.css';
 import { scopeName } from './market/market-scope.ts';
 import type { OpenJob } from './queries.ts';
 
-interface MatchBarProps {
+interface AiBarProps {
   score: number;
   /** Undefined until the answer is here. */
   market: OpenJob['market'] | undefined;
 }
 
-export function MatchBar({ score, market }: MatchBarProps) {
+export function AiBar({ score, market }: AiBarProps) {
   return (
     <section className={styles.block} aria-labelledby="match-heading">
       <div className={styles.matchHead}>
@@ -22,18 +22,18 @@ export function MatchBar({ score, market }: MatchBarProps) {
         role="progressbar"
         aria-labelledby="match-heading"
         aria-valuemin={0}
-        aria-valuemax={highestMatch}
+        aria-valuemax={highestAiScore}
         aria-valuenow={score}
       >
         <svg width="100%" height="8" aria-hidden="true">
-          <rect width={`${(score / highestMatch) * 100}%`} height="8" rx="4" className={styles.filled} />
+          <rect width={`${(score / highestAiScore) * 100}%`} height="8" rx="4" className={styles.filled} />
         </svg>
       </div>
       {market ? (
         market.compared > 0 && (
           <>
             <p className={styles.note}>{basis(market)}</p>
-            {score < highestMatch && (
+            {score < highestAiScore && (
               <p className={styles.note}>{match.moreThan(Math.round(market.lessAboutAi * 100))}</p>
             )}
           </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAiJob, isRecommended } from '#core/domain/match/match-score.ts';
+import { isAiJob, isRecommended } from '#core/domain/job/ai-score.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');

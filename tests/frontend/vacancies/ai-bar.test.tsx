@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { AiBar } from '../../../frontend/src/vacancies/detail/ai-bar.tsx';
 import { SalaryMarket } from '../../../frontend/src/vacancies/detail/market/salary-market.tsx';
 import { stripOf } from '../../../frontend/src/vacancies/detail/market/salary-strip.ts';
-import { MatchBar } from '../../../frontend/src/vacancies/detail/match-bar.tsx';
 import type { OpenJob } from '../../../frontend/src/vacancies/detail/queries.ts';
 
 const words = (html: string) =>
@@ -17,7 +17,7 @@ const everybody = { category: null, level: null };
 const barOf = (compared: number, score = 91, scope: OpenJob['market']['scope'] = backend) =>
   words(
     renderToStaticMarkup(
-      <MatchBar score={score} market={{ compared, scope, lessAboutAi: 0.876, salary: null }} />,
+      <AiBar score={score} market={{ compared, scope, lessAboutAi: 0.876, salary: null }} />,
     ),
   );
 

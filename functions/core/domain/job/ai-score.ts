@@ -1,18 +1,15 @@
-import type { JobRow } from '../job/job.ts';
+import type { JobRow } from './job.ts';
 
 /** An AI vacancy, the card's badge and the switch need more than this (docs/rules.md#filter-ai). */
 export const aiJobAbove = 80;
 /** The bar of the detail view needs more than this (docs/rules.md#similar-bar). */
-export const matchBarAbove = 70;
-export const highestMatch = 100;
+export const aiBarAbove = 70;
+export const highestAiScore = 100;
 
-/**
- * The score that cards, filters and the detail show; until there is a personal match, the vacancy's own
- * (docs/rules.md#ai-effective).
- */
-export const matchScore = (job: Pick<JobRow, 'ai_score'>): number => job.ai_score;
+/** See docs/rules.md#ai-effective. */
+export const aiScore = (job: Pick<JobRow, 'ai_score'>): number => job.ai_score;
 
-export const isAiJob = (job: Pick<JobRow, 'ai_score'>): boolean => matchScore(job) > aiJobAbove;
+export const isAiJob = (job: Pick<JobRow, 'ai_score'>): boolean => aiScore(job) > aiJobAbove;
 
 /** Milliseconds. */
 export const recommendedFor = 30 * 86_400_000;
