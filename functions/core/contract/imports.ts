@@ -9,7 +9,7 @@ const runId = z.string().check(z.minLength(1), z.maxLength(200));
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /** Starts an import of all sources of the stage, or joins the one that is running (docs/rules.md#api-parse). */
-export const parseHhJobs = endpoint({
+export const startImport = endpoint({
   method: 'POST',
   path: '/api/parse-hh-jobs',
   access: 'admin',

@@ -25,9 +25,9 @@ import { getFeed } from './feeds.ts';
 import {
   getImports,
   listImportSkips,
-  parseHhJobs,
   resolveDelisted,
   resumeImport,
+  startImport,
   stopImport,
 } from './imports.ts';
 import { getClosedJob, getJob, getJobContacts } from './job-details.ts';
@@ -96,7 +96,7 @@ export const nouns = {
     requestUpload,
   },
   feeds: { getFeed },
-  imports: { getImports, listImportSkips, parseHhJobs, resumeImport, resolveDelisted, stopImport },
+  imports: { getImports, listImportSkips, resolveDelisted, resumeImport, startImport, stopImport },
   jobs: { getClosedJob, getJob, getJobContacts, listSimilarJobs, matchJobs, searchJobs },
   letters: { deleteLetter, listLetters, putLetter },
   market: { getMarket },

@@ -144,7 +144,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     },
     getImports: all(readIndex, readImports, readAccounts, passSources),
     listImportSkips: (fn) => tables.importRuns.grantActions(fn, 'GetItem', 'Query'),
-    parseHhJobs: all(startImports, passSources),
+    startImport: all(startImports, passSources),
     resumeImport: startImports,
     stopImport: all(appendAudit, (fn) => {
       tables.importRuns.grantActions(fn, 'GetItem', 'UpdateItem');

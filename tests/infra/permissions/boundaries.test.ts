@@ -66,7 +66,7 @@ test.each([
   [
     'starts an import',
     /^states:StartExecution /,
-    ['http/imports/parse-hh-jobs', 'http/imports/resume-import'],
+    ['http/imports/resume-import', 'http/imports/start-import'],
   ],
   [
     'reads what a user has uploaded',

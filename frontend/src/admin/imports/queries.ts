@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQueries, useQuery, useQueryClient } f
 import {
   getImports,
   listImportSkips,
-  parseHhJobs,
   resolveDelisted,
   resumeImport,
+  startImport,
   stopImport,
 } from '#core/contract/imports.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -53,7 +53,7 @@ const startFailure = {
 export function useStartImport(onStarted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(parseHhJobs, {}),
+    mutationFn: () => callApi(startImport, {}),
     onSuccess: ({ isStarted, startedAt }) => {
       if (isStarted) onStarted();
       else notify({ type: 'info', text: texts.since(startedAt && timeNear(startedAt, new Date())) });

@@ -93,7 +93,7 @@ export const apiTexts: ApiTexts = {
     deleteJob: 'Удалить вакансию',
     deleteJobs: 'Удалить несколько вакансий',
     getImports: 'Импорты и\u00a0источники',
-    parseHhJobs: 'Начать импорт',
+    startImport: 'Начать импорт',
     listImportSkips: 'Что импорт пропустил и\u00a0почему',
     stopImport: 'Остановить импорт',
     resumeImport: 'Продолжить импорт',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getImports, parseHhJobs, resumeImport, stopImport } from '#core/contract/imports.ts';
+import { getImports, resumeImport, startImport, stopImport } from '#core/contract/imports.ts';
 import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
 import { importUnits } from '#core/domain/import/import-units.ts';
 import { handler as getHandler } from '#functions/http/imports/get-imports.ts';
-import { handler as parseHandler } from '#functions/http/imports/parse-hh-jobs.ts';
 import { handler as resumeHandler } from '#functions/http/imports/resume-import.ts';
+import { handler as startHandler } from '#functions/http/imports/start-import.ts';
 import { handler as stopHandler } from '#functions/http/imports/stop-import.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
@@ -40,8 +40,8 @@ beforeEach(async () => {
   process.env.USER_DIRECTORY = 'true';
 });
 
-const parse = (sub = 'boss', body?: string) =>
-  answerOf(parseHandler, httpEvent(parseHhJobs, { sub, ...(body !== undefined && { body }) }));
+const start = (sub = 'boss', body?: string) =>
+  answerOf(startHandler, httpEvent(startImport, { sub, ...(body !== undefined && { body }) }));
 const panel = async () => (await answerOf(getHandler, httpEvent(getImports, { sub: 'boss' }))).body;
 const stop = (runId: string) =>
   answerOf(stopHandler, httpEvent(stopImport, { sub: 'boss', path: { runId } }));
@@ -62,9 +62,9 @@ async function end(changes: Partial<ImportRun>, n = 1): Promise<ImportRun> {
   return ended;
 }
 
-describe('parseHhJobs', () => {
+describe('startImport', () => {
   it.each([undefined, '', '{}'])('starts an import of everything with the body %j', async (body) => {
-    const { status, body: answer } = await parse('boss', body);
+    const { status, body: answer } = await start('boss', body);
     expect(status).toBe(200);
     expect(answer).toEqual({
       runId: expect.any(String),
@@ -88,7 +88,7 @@ describe('parseHhJobs', () => {
   });
 
   it('joins the one that is running, and answers how it stands', async () => {
-    const first = (await parse()).body;
+    const first = (await start()).body;
     const [run] = await importRuns.list(1);
     await importRuns.put({
       ...(run as ImportRun),
@@ -96,7 +96,7 @@ describe('parseHhJobs', () => {
       counts: { found: 10, new: 4, updated: 1, unchanged: 3, skipped: 2 },
       jobs_by_category: { development: 8 },
     });
-    const { body } = await parse('anna');
+    const { body } = await start('anna');
     expect(body).toEqual({
       runId: first.runId,
       totalParsed: 8,
@@ -112,7 +112,7 @@ describe('parseHhJobs', () => {
 
   it('two calls in the same second are one run, on record once', async () => {
     workflow.executions.delay = 150;
-    const answers = (await Promise.all([parse(), parse('anna'), parse()])).map(({ body }) => body);
+    const answers = (await Promise.all([start(), start('anna'), start()])).map(({ body }) => body);
     expect(new Set(answers.map(({ runId }) => runId))).toEqual(new Set([answers[0].runId]));
     expect(answers[0].runId).not.toBeNull();
     expect(answers.filter(({ isStarted }) => isStarted)).toHaveLength(1);
@@ -121,16 +121,16 @@ describe('parseHhJobs', () => {
   });
 
   it('goes on with one that was killed, though its lease stands', async () => {
-    const { runId } = (await parse()).body;
+    const { runId } = (await start()).body;
     kill(1);
-    const { body } = await parse('anna');
+    const { body } = await start('anna');
     expect(body).toMatchObject({ runId, isStarted: true });
     expect((await importRuns.get(runId)).resumed).toBe(1);
   });
 
   it('answers also where the workflow is slow to make its record', async () => {
     workflow.executions.delay = 7000;
-    const { body } = await parse();
+    const { body } = await start();
     expect(body).toMatchObject({ runId: null, startedAt: null, hasMore: true, isStarted: true });
     expect(body.remainingCategories).toBe(2 * importUnits.length);
     await expect.poll(async () => (await importRuns.list(1)).length, { timeout: 10_000 }).toBe(1);
@@ -150,7 +150,7 @@ describe('getImports', () => {
   });
 
   it('shows who started it, and that it runs', async () => {
-    const { runId } = (await parse()).body;
+    const { runId } = (await start()).body;
     const { isRunning, runs, sources } = await panel();
     expect([isRunning, runs.length]).toEqual([true, 1]);
     expect(runs[0]).toMatchObject({
@@ -172,7 +172,7 @@ describe('getImports', () => {
   });
 
   it('one that nothing runs is interrupted, and can go on', async () => {
-    const { runId } = (await parse()).body;
+    const { runId } = (await start()).body;
     kill(1);
     // What the workflow said of it is remembered for three seconds.
     await expect.poll(async () => (await panel()).runs[0].status, { timeout: 10_000 }).toBe('interrupted');
@@ -184,7 +184,7 @@ describe('getImports', () => {
   });
 
   it('a failed one has its reason; a source that rests says until when', async () => {
-    await parse();
+    await start();
     await end({ status: 'failed', reason: 'hh.ru не отвечает.' });
     expect((await panel()).sources[0]).toMatchObject({ state: 'failed', reason: 'hh.ru не отвечает.' });
     const rests_until = new Date(Date.now() + 60_000).toISOString();
@@ -204,7 +204,7 @@ describe('getImports', () => {
   });
 
   it('only the last run of a source goes on', async () => {
-    await parse();
+    await start();
     const first = await end({ status: 'failed', reason: 'Нет ответа.' });
     await importRuns.put(
       newImportRun({
@@ -239,7 +239,7 @@ describe('getImports', () => {
 
 describe('stopImport and resumeImport', () => {
   it('asks the running one to stop, once, on record', async () => {
-    const { runId } = (await parse()).body;
+    const { runId } = (await start()).body;
     expect((await stop(runId)).body).toEqual({});
     expect((await stop(runId)).status).toBe(200);
     expect((await importRuns.findLease())?.stop).toBe(true);
@@ -251,14 +251,14 @@ describe('stopImport and resumeImport', () => {
   });
 
   it('between two sources the start is asked to stop, though none of its runs is under way', async () => {
-    const { runId } = (await parse()).body;
+    const { runId } = (await start()).body;
     await importRuns.put({ ...(await importRuns.get(runId)), status: 'succeeded', finished_at: 'now' });
     expect((await stop(runId)).status).toBe(200);
     expect(await importRuns.findLease()).toMatchObject({ stop: true });
   });
 
   it('there is nothing to stop in one that is over, and nothing at all of an unknown one', async () => {
-    const { runId } = (await parse()).body;
+    const { runId } = (await start()).body;
     await end({ status: 'succeeded' });
     expect((await stop(runId)).body.error).toMatchObject({
       code: 'conflict',
@@ -269,7 +269,7 @@ describe('stopImport and resumeImport', () => {
   });
 
   it.each(['failed', 'stopped'] as const)('a %s one goes on from its cursor', async (status) => {
-    const { runId } = (await parse()).body;
+    const { runId } = (await start()).body;
     await end({ status, cursor: 'page-7', reason: 'Почему-то.' });
     expect((await resume(runId)).body).toEqual({});
     expect(workflow.executions.inputs.at(-1)).toEqual({ crawl: 'full', startedBy: 'boss', resume: runId });

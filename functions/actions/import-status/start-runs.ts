@@ -25,7 +25,7 @@ function progressNow({ runs }: Start) {
 }
 
 /** Starts an import of all sources of the stage, or joins the one that is running. */
-export async function startImport(actor: string) {
+export async function startRuns(actor: string) {
   const running = await findRunning();
   if (running) {
     const { group } = running;
