@@ -70,7 +70,7 @@ import {
   streamCoverLetter,
 } from './writing.ts';
 
-/** Every operation by its noun: the file it stands in here, its handler's folder, and its Lambda's template. */
+/** Every operation by its noun: its handler's folder, and its Lambda's template. */
 export const nouns = {
   adminJobs: {
     createJob,
