@@ -1,3 +1,3 @@
-import { reportFullCrawlAge } from '#functions/actions/import-status/report-full-crawl-age.ts';
+import { reportFullCrawlAge } from '#functions/actions/imports/runs/report-full-crawl-age.ts';
 
 export const handler = async () => reportFullCrawlAge();

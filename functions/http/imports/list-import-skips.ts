@@ -1,5 +1,5 @@
 import { listImportSkips } from '#core/contract/imports.ts';
-import { skipsByReason } from '#functions/actions/import-status/skips-by-reason.ts';
+import { skipsByReason } from '#functions/actions/imports/runs/skips-by-reason.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
 export const handler = httpEndpoint(listImportSkips, async ({ runId }) => ({

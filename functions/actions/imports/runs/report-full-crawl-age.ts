@@ -1,7 +1,7 @@
 import type { SourceId } from '#core/domain/import/source.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { stageSources } from '../imports/stage-sources.ts';
+import { stageSources } from '../stage-sources.ts';
 
 const day = 86_400_000;
 

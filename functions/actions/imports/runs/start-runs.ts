@@ -3,7 +3,7 @@ import { importUnits } from '#core/domain/import/import-units.ts';
 import * as importWorkflow from '#functions/external/import-workflow.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { stageSources } from '../imports/stage-sources.ts';
+import { stageSources } from '../stage-sources.ts';
 import { awaitStart, findRunning, type Start } from './running-import.ts';
 
 /** Of a start whose record is not made yet, everything is still to come. */
