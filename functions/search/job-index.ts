@@ -164,7 +164,7 @@ export class JobIndex {
     return otherCities(job, this.#segments);
   }
 
-  /** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
+  /** Those like this one: the narrowest scope of at least 150, else everybody (docs/rules.md#similar-150). */
   market(job: JobRow): Market {
     return marketOf(job, this.#segments);
   }

@@ -44,7 +44,7 @@ const backOff = (attempt: number) =>
     setTimeout(resolve, Math.min(2000, 50 * 2 ** attempt) * (0.5 + Math.random() / 2)),
   );
 
-/** DynamoDB hands back what a throttled table did not take; eight rounds are some ten seconds of patience. */
+/** DynamoDB hands back what a throttled table did not take; eight rounds are some ten seconds of waiting. */
 const maxAttempts = 8;
 
 const throttled = (message: string) => new ProvisionedThroughputExceededException({ message, $metadata: {} });

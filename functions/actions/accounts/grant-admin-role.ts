@@ -26,7 +26,7 @@ export async function grantAdminRole(caller: Caller, userId: string): Promise<vo
       await userRoles.put(userId, adminRole);
     });
   } catch (error) {
-    // It is the other's account that is being erased, not the asker's.
+    // It is the other's account that is being erased, not the caller's.
     throw accounts.isErased(error) ? noSuchUser(error) : error;
   }
 }

@@ -136,7 +136,7 @@ export const digestLetter = (parts: DigestParts): Letter => ({
   tag: parts.tag,
 });
 
-/** Asks whether an address is its reader's; of what the asker wrote it holds nothing. */
+/** Asks whether an address is its reader's; of what the caller wrote it holds nothing. */
 export function confirmationLetter(to: string, origin: string, token: string, tag: string): Letter {
   const address = `${origin}/api/subscriptions/${token}/confirm`;
   const confirmText =

@@ -11,9 +11,9 @@ interface FetchResult {
   done: string[];
   /** Of those done, the ones whose reading has ended a step. */
   crashing: string[];
-  /** Unreadable answers in a row until now: the next portion counts on. */
+  /** Unreadable answers in a row until now: the next batch counts on. */
   failures: number;
-  /** What ended the portion early; undefined where nothing did. */
+  /** What ended the batch early; undefined where nothing did. */
   failure: unknown;
 }
 

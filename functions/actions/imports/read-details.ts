@@ -75,7 +75,7 @@ async function saveDetails(results: ReadonlyMap<string, DetailResult>): Promise<
 }
 
 /**
- * Works through a portion of the queue: description, skills, industry and score of each vacancy. Answers the saved run,
+ * Works through a batch of the queue: description, skills, industry and score of each vacancy. Answers the saved run,
  * or null when nothing waits. What was learnt before a failure is kept.
  */
 export async function readDetails(

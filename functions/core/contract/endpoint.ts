@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly holdsIndex?: true;
   /** Where a stage pays for it, some of its Lambdas are started before they are asked. */
   readonly staysWarm?: true;
-  /** Its answer is written for the asker, and costs by the word. */
+  /** Its answer is written for the caller, and costs by the word. */
   readonly generatesText?: true;
   /** Its body may hold what people write at length, tags of HTML among it: a resume, a letter, marks, a vacancy. */
   readonly takesLongText?: true;
@@ -99,7 +99,7 @@ export type RpcAnswer = z.infer<typeof rpcAnswer>;
 export const methodsOf = ({ method, access }: Endpoint): readonly (Method | 'HEAD')[] =>
   method === 'GET' && access === 'public' ? [method, 'HEAD'] : [method];
 
-/** Seconds for which CloudFront keeps an operation's answer; null where each is the asker's own, or changes something. */
+/** Seconds for which CloudFront keeps an operation's answer; null where each is the caller's own, or changes something. */
 export const secondsCached = ({ access, method, cachedFor = 2 }: Endpoint): number | null =>
   access === 'public' && method === 'GET' && cachedFor > 0 ? cachedFor : null;
 

@@ -26,7 +26,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds, in the answer's header `retry-after`: asking again then may help. */
   readonly retryAfter: number | undefined;
-  /** What the asker needs to go on: as the operation's `errorDetails` says. */
+  /** What the caller needs to go on: as the operation's `errorDetails` says. */
   readonly details: unknown;
 
   constructor(

@@ -4,11 +4,11 @@ import { seeker } from '../domain/match/seeker/seeker.ts';
 import { endpoint } from './endpoint.ts';
 import { count, exclusionShape, id, isSpanInOrder, searchJobs, searchShape, timeZone } from './jobs.ts';
 
-/** How well a card's vacancy and the asker go together (docs/rules.md#match-score). */
+/** How well a card's vacancy and the caller go together (docs/rules.md#match-score). */
 const cardMatch = z.object({
   /** Of 100. */
   score: z.int().check(z.minimum(0), z.maximum(100)),
-  /** Of its asks, how many the asker meets. */
+  /** Of its asks, how many the caller meets. */
   met: count,
   asked: count,
   /** Names of the heaviest that they do not meet. */
@@ -40,7 +40,7 @@ export const matchJobs = endpoint({
     ranked: count,
     /** By id, of the page's cards that stand by their match and of the recommended. */
     matches: z.record(z.string(), cardMatch),
-    /** What the ranked vacancies ask for most often that the asker does not bring, and in how many of them. */
+    /** What the ranked vacancies ask for most often that the caller does not bring, and in how many of them. */
     gaps: z.array(z.object({ name: z.string(), count })),
   }),
 });

@@ -10,7 +10,7 @@ import { letter } from './letters.ts';
 import { savedSearch } from './searches.ts';
 
 /**
- * Everything that the server keeps of the asker, a page at a time: each section has what of it stands in this page. Files by
+ * Everything that the server keeps of the caller, a page at a time: each section has what of it stands in this page. Files by
  * links that are good for minutes, '' where the stage has lost its bucket.
  */
 export const exportMyData = endpoint({

@@ -27,7 +27,7 @@ export const listUsers = endpoint({
     users: z.array(user),
     next: z.nullable(z.string()),
     /**
-     * False where the stage has no directory, or Cognito refuses it: then only the asker is listed
+     * False where the stage has no directory, or Cognito refuses it: then only the caller is listed
      * (docs/rules.md#admin-users-directory).
      */
     isDirectory: z.boolean(),

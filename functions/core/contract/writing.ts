@@ -65,7 +65,7 @@ export const writingEvent = z.discriminatedUnion('name', [
 ]);
 export type WritingEvent = z.infer<typeof writingEvent>;
 
-/** The asker's name for one stream, to stop it by. */
+/** The caller's name for one stream, to stop it by. */
 const writingId = z.uuid();
 
 /** The same two, word by word, through an API that streams (docs/rules.md#api-stream). */

@@ -9,9 +9,9 @@ export class Lazy<Value> {
     this.#make = make;
   }
 
-  /** Of what takes no longer than a portion. */
+  /** Of what takes no longer than a chunk. */
   static of<Value>(make: () => Value): Lazy<Value> {
-    // biome-ignore lint/correctness/useYield: one portion
+    // biome-ignore lint/correctness/useYield: one chunk
     return new Lazy(function* () {
       return make();
     });

@@ -21,7 +21,7 @@ export interface Reference {
   level: Level;
 }
 
-/** The open rows inside the circle; not to be written to. */
+/** The open rows of similar vacancies; not to be written to. */
 export function similarRows(
   segment: Segment,
   { category, sameLevel }: SimilarityScope,
@@ -41,7 +41,7 @@ export function similarRows(
   return inside;
 }
 
-/** The name of the category that the circle stays in; null where it takes all. */
+/** The name of the category that the scope stays in; null where it takes all. */
 export function categoryNameOf({ category }: SimilarityScope, reference: Reference): string | null {
   if (category === 'any') return null;
   const id = category === 'same' ? reference.category : topOf(reference.category);
@@ -62,7 +62,7 @@ export function matchingCategories(
   return ids.flatMap((id, number) => (isAlike(id) ? [number] : []));
 }
 
-/** Those like this one: the narrowest circle of at least 150, else everybody (docs/rules.md#similar-150). */
+/** Those like this one: the narrowest scope of at least 150, else everybody (docs/rules.md#similar-150). */
 export function marketOf(job: JobRow, segments: readonly Segment[]): Market {
   const reference = { category: job.category_id, level: levelOf(job.title) };
   let similar = new Distribution();

@@ -24,7 +24,7 @@ async function seenSince(run: ImportRun): Promise<Set<string>> {
 }
 
 /**
- * Closes the run's gone vacancies from its cursor on, for as long as there is time, a portion at least. Answers how many
+ * Closes the run's delisted vacancies from its cursor on, for as long as there is time, a batch at least. Answers how many
  * it has closed and where the rest begins, null where there is none; repeated, it closes the same.
  */
 export async function hide(

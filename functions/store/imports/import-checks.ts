@@ -9,7 +9,7 @@ import { firstReadable } from '../readable.ts';
 
 /*
  * Table ImportRuns again (its other kinds: import-runs.ts): what a full crawl asks its source for by id. Both kinds are
- * walked in the order of their ids behind a cursor in the run, and nothing is taken out: so a portion repeated after a
+ * walked in the order of their ids behind a cursor in the run, and nothing is taken out: so a batch repeated after a
  * crash counts once. They expire with what the run has seen.
  *   to be asked for               kind 'checks#<run>', id = the vacancy's: listChecks
  *   archived and gone             kind 'gone#<run>', id = the vacancy's: listDelisted, countDelisted

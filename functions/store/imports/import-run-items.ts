@@ -42,7 +42,7 @@ export async function countWaiting(queue: string): Promise<number> {
 
 /** What a step reads, written before: where it stands after the step's death, it has died of that. */
 export const crashNote = z.object({
-  /** A page, or a portion of details. */
+  /** A page, or a batch of details. */
   place: z.string(),
   /** The one record that is being read; null where no record is told from the others. */
   record: z.string().nullable(),

@@ -38,7 +38,7 @@ it('of the twenty best nine in ten stand in the list at least, and each with its
 it('the same stand by match, however the vacancies are spread over segments', () => {
   const rows = madeRows(3000);
   const spread = JobIndex.of(rows.slice(0, 1800));
-  // As an import puts them, some anew; each portion is a segment until it is joined to others.
+  // As an import puts them, some anew; each batch is a segment until it is joined to others.
   for (const [from, to] of [
     [1500, 1900],
     [1900, 2700],

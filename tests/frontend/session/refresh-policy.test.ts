@@ -40,12 +40,12 @@ describe('which failures pass by themselves', () => {
 
 describe('back-off (docs/rules.md#session-retry): from 200 ms, doubling', () => {
   /** The pauses that it made, and how it ended. */
-  async function tried(failures: unknown[], patience: number) {
+  async function tried(failures: unknown[], timeout: number) {
     const pauses: number[] = [];
     const queue = [...failures];
     const end = await withBackOff(
       () => (queue.length > 0 ? Promise.reject(queue.shift()) : Promise.resolve('tokens')),
-      patience,
+      timeout,
       async (ms) => {
         pauses.push(ms);
       },

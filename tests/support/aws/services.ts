@@ -138,7 +138,7 @@ function s3({ buckets, lockedFiles }: Account, { request }: Call): Replay {
   const keys = buckets[bucket];
   if (!keys) return xml('<Error><Code>NoSuchBucket</Code></Error>', 404);
   if (request.query.has('versions')) {
-    // In portions, as S3 lists a thousand at once.
+    // In pages, as S3 lists a thousand at once.
     const page = keys.slice(0, 2);
     const version = (key: string) => fields({ Key: key, VersionId: `v-${key}` });
     const [marker = '', ...rest] = page;

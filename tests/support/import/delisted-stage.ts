@@ -82,7 +82,7 @@ export async function startStubSource() {
   const next = (run: ImportRun, remaining = time()) =>
     checkDelisted(run, source, remaining, () => readAtOnce);
 
-  /** All that is left to do, portion by portion, as the engine does it. */
+  /** All that is left to do, batch by batch, as the engine does it. */
   async function checkToEnd(run: ImportRun, timeOfBatch = () => time()): Promise<ImportRun> {
     const after = await next(run, timeOfBatch());
     if (after === null) return run;

@@ -42,7 +42,7 @@ export function observed({ row }: JobFacts, now: Date): Observed | null {
   return { days: Math.max(0, dayOf(until) - dayOf(since)), isClosed: !row.is_open };
 }
 
-/** Of those like an open vacancy: the narrowest circle in which 50 have closed. */
+/** Of those like an open vacancy: the narrowest scope in which 50 have closed. */
 export function lifetimeOf(job: JobFacts, all: readonly JobFacts[], now: Date): Lifetime | null {
   const others = all.filter((other) => other.row.id !== job.row.id);
   for (const similarityScope of scopesOf(job.row.category_id)) {

@@ -34,7 +34,7 @@ export function isInside({ category, sameLevel }: SimilarityScope, job: JobFacts
     : other.categories.at(-1) === job.categories.at(-1);
 }
 
-/** The vacancy among those like it: the narrowest circle of at least 150, or everybody where there are fewer. */
+/** The vacancy among those like it: the narrowest scope of at least 150, or everybody where there are fewer. */
 export function marketOf(job: JobFacts, open: readonly JobFacts[]): Market {
   const others = open.filter((other) => other.row.id !== job.row.id);
   let similar = others;

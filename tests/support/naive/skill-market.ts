@@ -43,7 +43,7 @@ function categoryFor(position: string, jobs: readonly JobFacts[]): JobFacts | nu
 }
 
 /**
- * Category and level, then wider, to the whole base: the first circle of at least 150 (docs/rules.md#similar-skills).
+ * Category and level, then wider, to the whole base: the first scope of at least 150 (docs/rules.md#similar-skills).
  */
 function similarJobsFor(position: string, jobs: readonly JobFacts[]): [JobFacts[], string | null] {
   const match = categoryFor(position, jobs);

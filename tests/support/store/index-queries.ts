@@ -66,7 +66,7 @@ export const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
 
 /**
  * The same vacancies, come to be in many ways: some read from a snapshot, some as they were before, some since deleted, the
- * rest put in portions.
+ * rest put in batches.
  */
 export async function grownIndex(rows: JobRow[], stale: JobRow[], batchSize: number): Promise<JobIndex> {
   const old = stale.map((row, n) => ({ ...row, id: n % 3 === 0 ? `gone-${n}` : row.id }));

@@ -24,7 +24,7 @@ import { asStopped } from './run-outcome.ts';
 /** Few enough that the progress moves. */
 const categoriesPerBatch = 3;
 
-/** A source that asks for more patience than this is down. */
+/** A source that asks for a longer wait than this is down. */
 const maxWaitSeconds = 3600;
 const maxWaits = 3;
 
@@ -58,7 +58,7 @@ async function nextStep(
   );
 }
 
-/** The run with a wait for its source; throws when waiting would not help or patience is over. */
+/** The run with a wait for its source; throws when waiting would not help or it has waited often enough. */
 async function withWait(run: ImportRun, error: unknown): Promise<ImportRun> {
   const cause = sourceErrorOf(error);
   if (!(error instanceof AppError) || !cause) throw error;
@@ -127,7 +127,7 @@ async function runBatch(run: ImportRun, source: Source, time: BatchTime): Promis
       if (next === null) return withSuccess(current);
       current = next;
     } catch (error) {
-      // A portion of details saves the run before it throws: what it got done shows that waiting helps.
+      // A batch of details saves the run before it throws: what it got done shows that waiting helps.
       const saved = await importRuns.get(run.id);
       current = await withWait({ ...saved, waits: hasProgressed(current, saved) ? 0 : current.waits }, error);
       await importRuns.put(current);

@@ -17,7 +17,7 @@ export const job = z.object({
   salary: z.nullable(salary),
   aiScore: z.number(),
   tags: z.array(z.string()),
-  /** Relative, in Russian, in the asker's time zone. */
+  /** Relative, in Russian, in the caller's time zone. */
   postedAt: z.string(),
   createdAt: z.string(),
   isRecommended: z.boolean(),

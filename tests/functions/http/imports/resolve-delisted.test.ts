@@ -110,7 +110,7 @@ describe('an admin’s word on gone vacancies', () => {
     });
     expect((await resolve(true)).body).toEqual({ hidden: 25, left: 35 });
     expect(await livenessNow()).toMatchObject({ phase: 'held', is_hiding: true, cursor: 'hh-024' });
-    // As if the answer of the last portion had been lost: it is done again.
+    // As if the answer of the last batch had been lost: it is done again.
     const half = await importRuns.get(runId);
     expect((await resolve(true)).body).toEqual({ hidden: 25, left: 10 });
     await importRuns.put(half);

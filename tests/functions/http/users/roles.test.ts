@@ -62,7 +62,7 @@ describe('grantAdmin', () => {
     expect([await admins(), await recorded()]).toEqual([['boss'], []]);
   });
 
-  it('finds only the asker where the stage has no directory', async () => {
+  it('finds only the caller where the stage has no directory', async () => {
     process.env.USER_DIRECTORY = 'false';
     expect((await grant('anna')).status).toBe(404);
     expect((await grant('boss')).status).toBe(200);

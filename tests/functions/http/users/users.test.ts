@@ -101,7 +101,7 @@ describe('listUsers', () => {
     ['where the stage has no directory', 'false', {}],
     ['where Cognito refuses it', 'true', { ListUsers: { __type: 'NotAuthorizedException' } }],
     ['where IAM refuses it', 'true', { ListUsers: { __type: 'AccessDeniedException' } }],
-  ])('shows only the asker %s', async (_where, directory, refusals) => {
+  ])('shows only the caller %s', async (_where, directory, refusals) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     process.env.USER_DIRECTORY = directory;
     pool.state.errorReplies = refusals;

@@ -10,7 +10,7 @@ const cdn = '130.176.1.1';
 const real = '203.0.113.7';
 
 describe('from where somebody asks (docs/rules.md#letters-visitors)', () => {
-  it('is what the CDN has seen, whatever the asker has written before it', () => {
+  it('is what the CDN has seen, whatever the caller has written before it', () => {
     process.env.ORIGIN_SECRET = 'origin';
     expect(viewerOf(cdn, `${real}, ${cdn}`)).toBe(real);
     for (const spoofed of [

@@ -93,7 +93,7 @@ describe('a vacancy that came back between the question and the hiding', () => {
 });
 
 describe('killed at any moment', () => {
-  /** Every portion is done twice, as if the first save of it had not happened. */
+  /** Every batch is done twice, as if the first save of it had not happened. */
   async function checkTwice(run: ImportRun): Promise<ImportRun> {
     await hhRu.next(run);
     await importRuns.put(run);

@@ -7,7 +7,7 @@ import { replayedSource } from '#tests/support/import/replayed-source.ts';
 
 const { sourceOver, requests, waited, close } = replayedSource(hhSource, { token: 'secret-token' });
 
-describe('patience', () => {
+describe('retries and pace', () => {
   const flaky = (failures: number, failure: Replay) => {
     let failuresLeft = failures;
     return () => (failuresLeft-- > 0 ? failure : { body: { items: [] } });
