@@ -11,7 +11,7 @@ import { createRelationChecker } from '#core/domain/writer/check/relations.ts';
 import { extractResumeFacts, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
-import { languageFor } from '#core/domain/writer/letter/language.ts';
+import { type Language, languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import type { LetterForm, LetterVacancy } from '#core/domain/writer/writing.ts';
 import {
@@ -25,7 +25,7 @@ import {
   withoutInjections,
 } from './answer-check.ts';
 import { letterVacancy } from './letter-vacancy.ts';
-import { type Language, letterSystem, letterTask, rejectedFaults } from './prompts.ts';
+import { letterSystem, letterTask, rejectedFaults } from './prompts.ts';
 import { checkResume } from './resume-check.ts';
 import type { AnswerParser, Emit, ModelJob, WritingTask } from './writing-task.ts';
 

@@ -1,3 +1,4 @@
+import type { Language } from '#core/domain/writer/letter/language.ts';
 import { adviceKinds, type LetterLength } from '#core/domain/writer/writing.ts';
 
 /*
@@ -18,8 +19,7 @@ const retryNote = (faults: readonly string[]): string =>
 const languages = {
   ru: ['Russian', 'Start with «Здравствуйте!».'],
   en: ['English', 'Start with “Hello,”.'],
-} as const;
-export type Language = keyof typeof languages;
+} as const satisfies Record<Language, readonly [string, string]>;
 
 const words: Record<LetterLength, string> = {
   short: '50 to 80 words in two or three',

@@ -5,7 +5,7 @@ import { withoutInvisible } from './text-cleanup.ts';
  * How sure one can be: `certain` is what somebody says to a model, and neither to an employer nor of their work;
  * `possible` is also what may stand in an honest text, but in nothing that a letter needs.
  */
-export type Certainty = 'possible' | 'certain';
+export type Likelihood = 'possible' | 'certain';
 
 const rest = '\\p{L}*';
 const russian =
@@ -54,16 +54,16 @@ const certain = [
 ];
 
 /** The one list of what speaks to whoever reads for somebody: in others' texts it proves nothing, in an answer nobody sees it. */
-const injections: readonly { readonly certainty: Certainty; readonly pattern: RegExp }[] = [
-  ...certain.map((pattern) => ({ certainty: 'certain' as const, pattern })),
-  { certainty: 'possible', pattern: markup },
-  { certainty: 'possible', pattern: possible },
+const injections: readonly { readonly likelihood: Likelihood; readonly pattern: RegExp }[] = [
+  ...certain.map((pattern) => ({ likelihood: 'certain' as const, pattern })),
+  { likelihood: 'possible', pattern: markup },
+  { likelihood: 'possible', pattern: possible },
 ];
 
 /** Of one line or sentence. */
-export function isPromptInjection(text: string, atLeast: Certainty): boolean {
+export function isPromptInjection(text: string, atLeast: Likelihood): boolean {
   const folded = fold(withoutInvisible(text));
   return injections.some(
-    ({ certainty, pattern }) => (atLeast === 'possible' || certainty === 'certain') && pattern.test(folded),
+    ({ likelihood, pattern }) => (atLeast === 'possible' || likelihood === 'certain') && pattern.test(folded),
   );
 }
