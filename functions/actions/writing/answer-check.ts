@@ -50,23 +50,20 @@ export interface Guard {
   readonly injections: readonly string[];
 }
 
+/** Whether an answer tells the mark of its prompt. */
+export const tellsCanary = (text: string, promptCanary: string): boolean =>
+  text.toLowerCase().includes(promptCanary.toLowerCase());
+
 /** Ends the reading where an answer speaks of its prompt or does what the data orders. */
 export function checkBehaviour(
   text: string,
   { system, promptCanary, injections: knownInjections }: Guard,
 ): void {
   if (withoutInvisible(text) !== text) throw new FaultyAnswer(['characters that nobody can see']);
-  const folded = text.toLowerCase();
-  if (folded.includes(promptCanary.toLowerCase()) || sharesRun(text, system, 6))
+  if (tellsCanary(text, promptCanary) || sharesRun(text, system, 6))
     throw new FaultyAnswer(['the answer repeats your instructions']);
   if (piecesOf(text).some(isCertain) || knownInjections.some((order) => sharesRun(text, order, 4)))
     throw new FaultyAnswer(['the answer obeys or repeats orders that stand in the data']);
-}
-
-/** The share of Cyrillic among the letters. */
-export function cyrillicShare(text: string): number {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters === 0 ? 0 : (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) / letters;
 }
 
 /** Latin words that stand in no source, of a text in Russian: there even an ordinary one is somebody's. */

@@ -13,10 +13,10 @@ import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { type Language, languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import { isMostlyCyrillic } from '#core/domain/writer/text-cleanup.ts';
 import type { LetterForm, LetterVacancy } from '#core/domain/writer/writing.ts';
 import {
   checkBehaviour,
-  cyrillicShare,
   FaultyAnswer,
   type Guard,
   injectionsIn,
@@ -69,7 +69,7 @@ function checkWhole(letter: string, form: LetterForm, language: Language): void 
   const words = letter.match(/\p{L}+/gu)?.length ?? 0;
   if (words < (form.length === 'short' ? 25 : 40) || words > 450)
     throw new FaultyAnswer(['the length of the letter']);
-  if (cyrillicShare(letter) < 0.5 === (language === 'ru'))
+  if (isMostlyCyrillic(letter) !== (language === 'ru'))
     throw new FaultyAnswer(['a letter in another language than asked for']);
   const folded = fold(letter);
   for (const name of [form.companyName, form.position])

@@ -6,14 +6,15 @@ import { adviseByRules, type SkillMarket } from '#core/domain/writer/advise-by-r
 import { extractResumeFacts, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
+import { isMostlyCyrillic } from '#core/domain/writer/text-cleanup.ts';
 import { type Advice, advice } from '#core/domain/writer/writing.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import {
   checkBehaviour,
-  cyrillicShare,
   FaultyAnswer,
   type Guard,
   injectionsIn,
+  tellsCanary,
   unsourcedLatin,
   withoutInjections,
 } from './answer-check.ts';
@@ -57,11 +58,12 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit:
       return void faults.push('a quote that is not in the resume');
     const invented = [
       ...inventedIn(proposal ?? '', [facts]),
-      ...(cyrillicShare(proposal ?? '') < 0.5 ? [] : unsourcedLatin(proposal ?? '', [facts])),
+      ...(isMostlyCyrillic(proposal ?? '') ? unsourcedLatin(proposal ?? '', [facts]) : []),
       ...inventedIn(reason, sources).filter(isSignificant),
     ];
     if (invented.length > 0) return void faults.push(...invented);
-    if (cyrillicShare(reason) < 0.5) return void faults.push('a reason that is not in Russian');
+    if (!/\p{L}/u.test(reason) || !isMostlyCyrillic(reason))
+      return void faults.push('a reason that is not in Russian');
     checkBehaviour(`${proposal ?? ''}\n${reason}`, guard);
     if (good.length === maxAdvice) return;
     const next = { id: `m${good.length + 1}`, at: null, ...parsed.data };
@@ -72,7 +74,7 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit:
   return {
     push(more) {
       text += more;
-      if (text.toLowerCase().includes(guard.promptCanary)) throw new FaultyAnswer(['the mark']);
+      if (tellsCanary(text, guard.promptCanary)) throw new FaultyAnswer(['the mark']);
       const { objects, end } = completeObjects(text, read);
       read = end;
       for (const found of objects) check(found);

@@ -24,7 +24,7 @@ const droppedWithText = [
   'xmp',
 ];
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Of sorted spans from this one on, those that begin before the end. */

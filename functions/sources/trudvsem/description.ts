@@ -2,11 +2,8 @@ import { maxDescriptionLength } from '#core/domain/job/job-draft.ts';
 import { decodeEntities } from '#core/domain/text/html-text.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { cut } from '../sanitize/bounded-types.ts';
-import { sanitised } from '../sanitize/description.ts';
+import { escapeHtml, sanitised } from '../sanitize/description.ts';
 import type { TrudvsemVacancy } from './record.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A script, or a style, to its end; one without an end has none here, and its tag is taken out with the others. */
 const invisibleElements = /<(script|style)\b[^<>]*>(?:[^<]|<(?!\/\1>|(?:script|style)\b))*<\/\1>/giu;

@@ -12,7 +12,7 @@ import {
 import { retryAfterSeconds } from '#functions/sources/http-client.ts';
 import { cut } from '#functions/sources/sanitize/bounded-types.ts';
 import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts';
-import { lineOf, plainText, sanitised } from '#functions/sources/sanitize/description.ts';
+import { escapeHtml, lineOf, plainText, sanitised } from '#functions/sources/sanitize/description.ts';
 import { categoryOf } from '#functions/sources/trudvsem/category.ts';
 import { errorInside, trudvsemError, unexpectedShape } from '#functions/sources/trudvsem/errors.ts';
 import { industryOfSpecialisation } from '#functions/sources/trudvsem/industry.ts';
@@ -120,6 +120,7 @@ export const sourceFunctions: TextFunctions = {
       Array.from({ length: text.length / 8 }, (_, n) => [n * 8, n * 8 + 4]),
       text,
     ),
+  'sanitize/description#escapeHtml': escapeHtml,
   'sanitize/description#lineOf': lineOf,
   'sanitize/description#sanitised': sanitised,
   'sanitize/description#plainText': plainText,

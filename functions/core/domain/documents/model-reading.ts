@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { fold } from '../text/words.ts';
 import { maxBlocks, type ResumeDocument } from './blocks.ts';
+import { maxJobs } from './reading/entries.ts';
 import { linesOf, type ResumeLine, type Section } from './reading/lines.ts';
 import { periodMentionsIn } from './reading/period-mentions.ts';
-import { isSkill } from './reading/skills.ts';
+import { isSkill, maxSkills } from './reading/skills.ts';
 import { periodValue } from './reading/values.ts';
 import { isContact } from './reading/words/not-employers.ts';
 import { byLatest, periodIn } from './reading/words/periods.ts';
@@ -20,9 +21,7 @@ type LineQuote = z.infer<typeof lineQuote>;
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item.nullable().catch(null)).max(most).catch([]);
 
-const maxJobs = 60;
 const maxStudies = 30;
-const maxSkills = 300;
 
 /** What a model answers when it is asked to parse a resume (docs/rules.md#resume-reading-model). */
 export const modelReading = z.object({

@@ -119,8 +119,9 @@ function joinedAfter(parts: readonly string[], isContinued: (part: string) => bo
   return pending === '' ? joined : [...joined, pending];
 }
 
+/** At least half of the letters; also where there is none. */
 export const isMostlyCyrillic = (text: string): boolean =>
-  count(text.replace(/[а-яё]/giu, 'ы'), 'ы') >= count(text.replace(/[a-z]/giu, 'z'), 'z');
+  2 * (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) >= (text.match(/\p{L}/gu)?.length ?? 0);
 
 export const capitalizeFirst = (text: string): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

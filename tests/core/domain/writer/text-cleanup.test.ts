@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutToSentences } from '#core/domain/writer/text-cleanup.ts';
+import { cutToSentences, isMostlyCyrillic } from '#core/domain/writer/text-cleanup.ts';
 
 it('takes as many whole sentences as there is room for', () => {
   expect(cutToSentences('Веду учёт. Сдаю отчёты. Люблю порядок.', 25)).toBe('Веду учёт. Сдаю отчёты.');
@@ -30,4 +30,15 @@ it.each([
 ])('a short word with a full stop ends no sentence: %s', (text, whole) => {
   expect(cutToSentences(text, whole.length)).toBe(whole);
   expect(cutToSentences(`Веду учёт. ${text}`, whole.length + 10)).toBe('Веду учёт.');
+});
+
+it.each([
+  ['Пишу на Python', true],
+  ['Python, Go и Rust', false],
+  ['Київ, їжак', true],
+  ['Größe für Москва', false],
+  ['私は働きたい', false],
+  ['2019–2021', true],
+])('%s is mostly Cyrillic: %s', (text, isMostly) => {
+  expect(isMostlyCyrillic(text)).toBe(isMostly);
 });

@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import {
   checkBehaviour,
-  cyrillicShare,
   FaultyAnswer,
   injectionsIn,
   sharesRun,
@@ -24,7 +23,6 @@ function behaviour(text: string) {
 
 const functions: TextFunctions = {
   'answer-check#checkBehaviour': behaviour,
-  'answer-check#cyrillicShare': cyrillicShare,
   'answer-check#unsourcedLatin': (text) => unsourcedLatin(text, [text]),
   'answer-check#injectionsIn': (text) => injectionsIn([text]),
   'answer-check#sharesRun': (text) => sharesRun(text, text, 4),

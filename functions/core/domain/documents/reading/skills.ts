@@ -7,7 +7,7 @@ import { isContact, isPlaceholder, isSentence } from './words/not-employers.ts';
 import { momentIn } from './words/periods.ts';
 import { isRole } from './words/vocabulary.ts';
 
-const maxSkills = 300;
+export const maxSkills = 300;
 const maxLineLength = 2000;
 
 const skillItem = (item: string): string =>
