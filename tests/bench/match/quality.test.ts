@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { halfOf } from './halves.ts';
-import { judged, meanOf } from './judged.ts';
+import { type JudgedResult, judged, meanOf } from './judged.ts';
 import { readJudgedSet } from './judged-set.ts';
 import { coverage, knownItem } from './known-item.ts';
 import { ndcg, rankOf } from './measures.ts';
@@ -69,32 +69,51 @@ test('any folder of the shape is measured', () => {
   expect(mrr10.ours).toBeGreaterThan(0);
 });
 
+/** The order leads those by words, as docs/match.md has it; no more than one resume is served worse than by chance. */
+function expectLead({ perResume }: JudgedResult, least: number): void {
+  const mean = (system: keyof typeof perResume) => meanOf(Object.values(perResume[system]));
+  expect(mean('ours')).toBeGreaterThanOrEqual(least);
+  expect(mean('ours')).toBeGreaterThanOrEqual(0.1 + Math.max(mean('bm25'), mean('overlap'), mean('title')));
+  expect(mean('ours')).toBeGreaterThanOrEqual(0.06 + mean('sum'));
+  const underChance = Object.entries(perResume.ours).filter(
+    ([id, own]) => own < (perResume.chance[id] as number),
+  );
+  expect(underChance.length).toBeLessThanOrEqual(1);
+}
+
+/* Four resumes and 28 vacancies, all invented: some say the person's words and are another trade. They stand for the
+   judged set where that is not there, as in CI: its vacancies are real ones, which are not ours to copy. What is found by
+   its own tags among 262 of them has no stand-in: the words of so few invented ones would prove nothing. */
+test('on an invented set the order leads those by words, and the badge is rightly there', () => {
+  const result = judged(readJudgedSet(join(import.meta.dirname, '../../fixtures/match')));
+  expectLead(result, 0.95);
+  const { bothThree, bothThreeAbove, above, aboveGood } = result.badge;
+  expect(bothThreeAbove / bothThree).toBeGreaterThanOrEqual(0.8);
+  expect(aboveGood / above).toBeGreaterThanOrEqual(0.8);
+});
+
 const sharedFolder = resolve(
   process.env.MATCH_SHARED ?? join(import.meta.dirname, '../../../../shared/match'),
 );
 
 describe.runIf(existsSync(sharedFolder))('on the judged set beside the project', () => {
-  const set = readJudgedSet(sharedFolder);
+  // Not before a test asks: what is skipped is collected all the same.
+  const set = () => readJudgedSet(sharedFolder);
 
   test('the order is as good as docs/match.md says, and the badge as rare', () => {
-    const { perResume, badge } = judged(set);
-    const mean = (system: keyof typeof perResume) => meanOf(Object.values(perResume[system]));
-    expect(mean('ours')).toBeGreaterThanOrEqual(0.8);
-    expect(mean('ours')).toBeGreaterThanOrEqual(0.1 + Math.max(mean('bm25'), mean('overlap'), mean('title')));
-    expect(mean('ours')).toBeGreaterThanOrEqual(0.06 + mean('sum'));
-    const underChance = Object.entries(perResume.ours).filter(
-      ([id, own]) => own < (perResume.chance[id] as number),
-    );
-    expect(underChance.length).toBeLessThanOrEqual(1);
+    const result = judged(set());
+    expectLead(result, 0.8);
+    const { badge } = result;
     expect(badge.bothThreeAbove / badge.bothThree).toBeGreaterThanOrEqual(0.5);
     expect(badge.aboveGood / badge.above).toBeGreaterThanOrEqual(0.9);
   });
 
   test('a vacancy is found by its own skills sooner than by their words', () => {
-    const { mrr10, recall10 } = knownItem(set.knownItems, () => true);
+    const { knownItems } = set();
+    const { mrr10, recall10 } = knownItem(knownItems, () => true);
     expect(mrr10.ours).toBeGreaterThanOrEqual(1.15 * (mrr10.bm25 as number));
     expect(recall10.ours).toBeGreaterThanOrEqual(0.05 + (recall10.bm25 as number));
-    const kept = set.knownItems.filter(({ id }) => halfOf(id) === 'kept');
+    const kept = knownItems.filter(({ id }) => halfOf(id) === 'kept');
     expect(coverage(kept)).toBeGreaterThanOrEqual(0.8);
   });
 });
