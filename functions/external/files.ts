@@ -52,7 +52,7 @@ type Folder = 'incoming' | 'documents';
 const objectKey = (folder: Folder, { userId, documentId }: FileKey) => `${folder}/${userId}/${documentId}`;
 
 /** The header with which a browser saves a file under this name and does not show it (RFC 6266, RFC 8187). */
-export const asAttachment = (name: string): string =>
+const asAttachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 export const formSeconds = 15 * 60;

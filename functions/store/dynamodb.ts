@@ -52,7 +52,7 @@ const throttled = (message: string) => new ProvisionedThroughputExceededExceptio
 type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 
 /** As many as BatchWriteItem takes. */
-export const itemsPerRequest = 25;
+const itemsPerRequest = 25;
 
 const sendWrites = (table: string, client: DynamoDBDocumentClient, left: Write[]) =>
   client.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));

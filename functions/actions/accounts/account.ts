@@ -6,7 +6,7 @@ import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 
 /** Refuses who was deleted or closed within the quarter of an hour that the token still lives. */
-export async function accountOf(caller: Caller): Promise<userPool.Account> {
+async function accountOf(caller: Caller): Promise<userPool.Account> {
   const account = await userPool.findOwner(caller);
   if (!account?.isEnabled) throw new AppError('unauthorized', 'Войдите, чтобы продолжить');
   return account;

@@ -11,7 +11,7 @@ import { isActive, type Subscription } from '#functions/store/digests/subscripti
 import { withWriteLease } from '../accounts/account.ts';
 import { requireSubscriptions } from './enabled.ts';
 
-export const shownSearch = (subscription: Subscription): SavedSearch => ({
+const shownSearch = (subscription: Subscription): SavedSearch => ({
   id: subscription.search_id,
   name: subscription.name,
   query: subscription.query,

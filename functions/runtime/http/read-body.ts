@@ -1,7 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 
 /** Brackets within brackets. Nothing that we take goes deeper, and what walks through a value must not run out of stack. */
-export const maxBodyDepth = 32;
+const maxBodyDepth = 32;
 
 const [quote, backslash] = [34, 92];
 const opening = new Set([91, 123]);

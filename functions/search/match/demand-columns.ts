@@ -5,7 +5,7 @@ import { Dictionary } from '../dictionary.ts';
 /** What a row asks for, without the version of what read it: another one alone changes no answer. */
 export type RowDemand = Omit<DemandColumn, 'version'>;
 
-export const noDemand: RowDemand = { asks: [], roles: [], level: null, languages: [] };
+const noDemand: RowDemand = { asks: [], roles: [], level: null, languages: [] };
 
 export const rowDemand = (demand: DemandColumn | null): RowDemand => {
   if (demand === null) return noDemand;

@@ -10,7 +10,7 @@ import { BestMatches } from './best-matches.ts';
 import type { Gap } from './cards/gaps.ts';
 
 /** So many cards stand by their match, the rest by date (docs/rules.md#match-order). */
-export const maxRanked = 200;
+const maxRanked = 200;
 
 export interface MatchResult extends SearchResult {
   ranked: number;

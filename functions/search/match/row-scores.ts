@@ -29,8 +29,8 @@ import { limitAt, limitedBy, limitedSums, type SeekerTables } from './seeker-tab
 import { SegmentSeeker } from './segment-seeker.ts';
 import type { TopRows } from './top-rows.ts';
 
-export const placePoints = pointsFor.place(1);
-export const domainPoints = pointsFor.domain(1);
+const placePoints = pointsFor.place(1);
+const domainPoints = pointsFor.domain(1);
 
 /** Of a kind that is not filled: more points than any has, so that none of its rows is left out unseen. */
 const unfilled = 2 ** 15 - 1;

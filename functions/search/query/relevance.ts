@@ -11,7 +11,7 @@ const tiers = [
 ] as const;
 
 /** More words cost more, and say no more of what is meant. */
-export const maxRankedWords = 8;
+const maxRankedWords = 8;
 
 export interface RelevantPage {
   refs: RowRef[];

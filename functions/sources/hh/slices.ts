@@ -4,7 +4,7 @@ import * as z from 'zod';
  * hh.ru shows at most 2,000 vacancies of one search. A role with more is read in slices of publication time: from the
  * newest, each halved until it fits. Bounds are epoch milliseconds; null is open.
  */
-export const slice = z.object({ from: z.number().nullable(), to: z.number().nullable() });
+const slice = z.object({ from: z.number().nullable(), to: z.number().nullable() });
 export type Slice = z.infer<typeof slice>;
 
 export const maxResults = 2000;

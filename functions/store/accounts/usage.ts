@@ -12,8 +12,8 @@ import { dynamodb } from '../dynamodb.ts';
 const table = () => env('USAGE_TABLE');
 
 /** 'rules' leaves the model alone; 'off' answers nobody. */
-export const writerMode = z.enum(['on', 'rules', 'off']);
-export type WriterMode = z.infer<typeof writerMode>;
+const writerMode = z.enum(['on', 'rules', 'off']);
+type WriterMode = z.infer<typeof writerMode>;
 
 async function find(id: string): Promise<Record<string, unknown> | undefined> {
   const { Item } = await dynamodb.send(

@@ -38,8 +38,8 @@ export const listChecks = (runId: string, after: string | null, limit: number): 
   firstReadable(itemsAfter(checksKind(runId), after), limit, ({ id }) => z.string().parse(id));
 
 /** A vacancy that its source no longer had at the ISO instant. */
-export const delistedJob = z.object({ id: z.string().min(1), at: z.string() });
-export type DelistedJob = z.infer<typeof delistedJob>;
+const delistedJob = z.object({ id: z.string().min(1), at: z.string() });
+type DelistedJob = z.infer<typeof delistedJob>;
 
 export const putDelisted = (runId: string, delisted: readonly DelistedJob[]): Promise<void> =>
   putAll(

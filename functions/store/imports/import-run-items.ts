@@ -17,7 +17,7 @@ const seenBy = (runId: string) => `seen#${runId}`;
 const repostsOf = (source: SourceId) => `repost#${source}`;
 
 /** A vacancy in the queue, with what the list told of it: that stands where its detail tells no more. */
-export const waiting = z.object({ id: z.string().min(1), tags: z.array(z.string()), ai_score: z.number() });
+const waiting = z.object({ id: z.string().min(1), tags: z.array(z.string()), ai_score: z.number() });
 export type Waiting = z.infer<typeof waiting>;
 
 /** Puts vacancies into the queue; one that waits already goes on waiting. */
@@ -41,7 +41,7 @@ export async function countWaiting(queue: string): Promise<number> {
 }
 
 /** What a step reads, written before: where it stands after the step's death, it has died of that. */
-export const crashNote = z.object({
+const crashNote = z.object({
   /** A page, or a batch of details. */
   place: z.string(),
   /** The one record that is being read; null where no record is told from the others. */
@@ -71,8 +71,8 @@ export async function putCrashNote(runId: string, note: CrashNote): Promise<void
   );
 }
 
-export const skip = z.object({ id: z.string().min(1), title: z.string(), reason: z.string() });
-export type Skip = z.infer<typeof skip>;
+const skip = z.object({ id: z.string().min(1), title: z.string(), reason: z.string() });
+type Skip = z.infer<typeof skip>;
 
 export const putSkips = (runId: string, skips: readonly Skip[]): Promise<void> =>
   putAll(
@@ -86,11 +86,11 @@ export const listSkips = async (runId: string): Promise<Skip[]> =>
 const pageName = (page: number): string => String(page).padStart(8, '0');
 
 /** Which of a page's vacancies its run has made new or changed: written before them, so that a crash forgets neither. */
-export const pageChanges = z.object({
+const pageChanges = z.object({
   fresh: z.array(z.string()).default([]),
   changed: z.array(z.string()).default([]),
 });
-export type PageChanges = z.infer<typeof pageChanges>;
+type PageChanges = z.infer<typeof pageChanges>;
 
 export async function putSeen(
   runId: string,

@@ -30,7 +30,7 @@ export const plainSecurityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-export const referrerPolicy = 'strict-origin-when-cross-origin';
+const referrerPolicy = 'strict-origin-when-cross-origin';
 
 /** The same for who answers without a response headers policy: the 404 at the edge. */
 export const securityHeaders = (connections: readonly string[]): Readonly<Record<string, string>> => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexicon } from '#core/domain/match/lexicon.ts';
-import { roleWordings } from '#core/domain/match/roles.ts';
+import { roles } from '#core/domain/match/roles.ts';
 import { maxTermLength } from '#core/domain/match/seeker/seeker.ts';
 import { tokensOf } from '#core/domain/match/stems.ts';
 import { plainText } from '#functions/sources/sanitize/description.ts';
@@ -100,7 +100,8 @@ export function writeWeights(folders: readonly string[]): void {
   for (const [stem, texts] of stems) if (texts < minTexts || isName(stem, inLowerCase)) stems.delete(stem);
   // Words of the lexicon that no text has are the rarest.
   const wordings = [...lexicon().concepts.values()].flatMap((concept) => concept.wordings);
-  for (const wording of [...wordings, ...roleWordings()])
+  const roleWordings = [...roles().byId.values()].flatMap(({ wordings }) => wordings);
+  for (const wording of [...wordings, ...roleWordings])
     for (const { stem } of tokensOf(wording)) if (isTerm(stem) && !stems.has(stem)) stems.set(stem, 1);
   const table = { documents: vacancies.length, concepts: grouped(concepts), stems: grouped(stems) };
   writeFileSync(target, `${JSON.stringify(table, null, 2)}\n`);

@@ -10,7 +10,7 @@ export const textSpan = z.object({
 });
 export type TextSpan = z.infer<typeof textSpan>;
 
-export const blockKinds = ['heading', 'paragraph', 'item', 'row'] as const;
+const blockKinds = ['heading', 'paragraph', 'item', 'row'] as const;
 
 /**
  * A piece of a document, in the order in which it is read: a heading, a paragraph however many lines it took on paper, a

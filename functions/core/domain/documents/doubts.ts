@@ -1,5 +1,5 @@
 /** What is said to somebody whose file was read, and may not be what they meant to load. */
-export const doubts = ['not_resume', 'placeholders', 'some_pictures'] as const;
+const doubts = ['not_resume', 'placeholders', 'some_pictures'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /** A text of a resume has most of them at its beginning. */

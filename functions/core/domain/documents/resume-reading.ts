@@ -5,7 +5,7 @@ import { textSpan } from './blocks.ts';
  * How far a thing that was read may be believed: `sure` stands so in the document and nothing speaks against it;
  * `unsure` is shown for its owner to confirm and feeds nothing; `confirmed` is what the owner has confirmed or typed.
  */
-export const certainties = ['sure', 'unsure', 'confirmed'] as const;
+const certainties = ['sure', 'unsure', 'confirmed'] as const;
 export type Certainty = (typeof certainties)[number];
 
 /** A thing that was read of a resume, in its own words. */
@@ -46,7 +46,7 @@ export const readEducation = z.object({
 });
 export type ReadEducation = z.infer<typeof readEducation>;
 
-export const contactKinds = ['phone', 'email', 'telegram', 'github', 'portfolio', 'other'] as const;
+const contactKinds = ['phone', 'email', 'telegram', 'github', 'portfolio', 'other'] as const;
 
 /** What a resume says of its owner, as far as it could be read (docs/rules.md#resume-reading). */
 export const resumeReading = z.object({

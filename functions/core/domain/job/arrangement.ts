@@ -1,7 +1,7 @@
 import { fold } from '../text/words.ts';
 
 /** How the work is arranged, as importers put it among a vacancy's tags. */
-export const arrangements = [
+const arrangements = [
   'Гибрид',
   'Разъездная',
   'Вахта',

@@ -19,7 +19,7 @@ type Publication = Pick<JobRow, 'created_at' | 'first_published_at' | 'reopened_
 const earlier = (left: string, right: string): string =>
   Date.parse(right) < Date.parse(left) ? right : left;
 
-export const firstPublished = ({ created_at, first_published_at }: Publication): string =>
+const firstPublished = ({ created_at, first_published_at }: Publication): string =>
   earlier(created_at, first_published_at ?? created_at);
 
 /** ISO instant since which it is open, or was until it closed (docs/rules.md#freshness-open). */

@@ -32,10 +32,6 @@ export function roles(): Roles {
   return cachedRoles;
 }
 
-/** Every wording of every role. */
-export const roleWordings = (): string[] =>
-  [...roles().byId.values()].flatMap(({ wordings }) => [...wordings]);
-
 /** The roles that a title names, in its order; the wording with its words of level first ('главный бухгалтер'). */
 export function rolesIn(title: string): string[] {
   const { book, byId } = roles();

@@ -20,7 +20,7 @@ export const hidden = z.object({
 });
 export type Hidden = z.infer<typeof hidden>;
 
-export const markKinds = ['job', 'company'] as const;
+const markKinds = ['job', 'company'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 /** The same as it follows its reader's account: one that was taken back stays for a while, so that no device brings it back. */

@@ -1,6 +1,6 @@
 import { isBlank, maxSkills, type Profile } from './profile.ts';
 
-export const profileTexts = [
+const profileTexts = [
   'fullName',
   'position',
   'experience',

@@ -5,7 +5,7 @@ import { resumeReading } from '../documents/resume-reading.ts';
 import { profile } from './profile.ts';
 
 /** Of a resume that follows the account. */
-export const maxSyncedResumeLength = 100_000;
+const maxSyncedResumeLength = 100_000;
 
 /** Bytes of a value as JSON: what a table has room for. */
 export const maxSyncedBytes = 350_000;

@@ -4,7 +4,7 @@ import type { ResumeLine } from './lines.ts';
 import type { Period } from './words/periods.ts';
 
 type Certainty = 'sure' | 'unsure';
-export const certaintyOf = (isSure: boolean): Certainty => (isSure ? 'sure' : 'unsure');
+const certaintyOf = (isSure: boolean): Certainty => (isSure ? 'sure' : 'unsure');
 
 /** No value is longer, but what was done at work. */
 const longest = 400;

@@ -4,7 +4,7 @@ import { conceptWeight } from '../weights.ts';
 import type { Ask, Demand } from './demand.ts';
 
 /** The asks that count: the musts, or all where a vacancy has none. */
-export function countedAsks({ asks }: Pick<Demand, 'asks'>): readonly Ask[] {
+function countedAsks({ asks }: Pick<Demand, 'asks'>): readonly Ask[] {
   const musts = asks.filter(({ isMust }) => isMust);
   return musts.length > 0 ? musts : asks;
 }

@@ -49,7 +49,7 @@ export const skillsShareAtMost = (need: number, use: number): number =>
   (usedPowers[Math.floor(use * steps) + 1] as number);
 
 /** Of sums of weights: what is asked for, what of it is met, and what of the person's own the vacancy uses. */
-export const skillsShare = (asked: number, met: number, shared: number, own: number): number =>
+const skillsShare = (asked: number, met: number, shared: number, own: number): number =>
   skillsShareOf(coveredShareOf(met, asked), usedShareOf(shared, own));
 
 export const coveredShareOf = (met: number, asked: number): number => met / (asked + smoothing);
