@@ -20,7 +20,7 @@ import { type Sample, sampleVariable } from './sample.ts';
 import { mutantsVariable, readVerdicts, verdictsVariable } from './verdicts.ts';
 
 /** Made-up vacancies: no rule. */
-const data = ['!functions/core/domain/job/sample-jobs.ts'];
+const data = ['!functions/core/domain/writer/letter/sample-jobs.ts'];
 
 /** So many of a hundred are to be seen (docs/mutants.md). */
 const minimumScore = 85;

@@ -1,6 +1,6 @@
 import { isShown } from '#core/domain/job/job.ts';
-import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
 import { decodeEntities } from '#core/domain/text/html-text.ts';
+import { sampleJobs } from '#core/domain/writer/letter/sample-jobs.ts';
 import type { LetterVacancy } from '#core/domain/writer/writing.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isSampleResume, profileAsResume, resumeFor, sampleResume } from '#core/domain/documents/resume.ts';
-import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
 import { emptyProfile, type Profile } from '#core/domain/user/profile.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
+import { sampleJobs } from '#core/domain/writer/letter/sample-jobs.ts';
 
 const profile: Profile = {
   fullName: 'Анна Петрова',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { searchJobs } from '#core/contract/jobs.ts';
-import { type SampleJob, sampleJobs } from '#core/domain/job/sample-jobs.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
+import { type SampleJob, sampleJobs } from '#core/domain/writer/letter/sample-jobs.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { vacanciesKey } from '../../../api/vacancies-changed.ts';
 import type { PickedJob } from '../letter-draft.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getJob } from '#core/contract/job-details.ts';
-import { sampleJobs } from '#core/domain/job/sample-jobs.ts';
+import { sampleJobs } from '#core/domain/writer/letter/sample-jobs.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { hasCode } from '../../../api/failures.ts';
 import { vacanciesKey } from '../../../api/vacancies-changed.ts';

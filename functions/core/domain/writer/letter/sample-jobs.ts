@@ -1,4 +1,4 @@
-import type { Salary } from './pay/salary.ts';
+import type { Salary } from '../../job/pay/salary.ts';
 
 /** A vacancy of the list that the letter's picker begins with (docs/rules.md#letter-picker). */
 export interface SampleJob {
