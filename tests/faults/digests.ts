@@ -62,10 +62,14 @@ async function addVacancies(stage: Stage): Promise<Record<Vacancy, string>> {
 
 export type Pass = 'match' | 'send';
 
-/** At so many minutes after noon; the first of them that was killed is the last. */
-export async function runPasses(worker: Worker, passes: readonly (readonly [Pass, number])[]) {
+/** At so many minutes after noon, for the tables too; the first of them that was killed is the last. */
+export async function runPasses(stage: Stage, worker: Worker, passes: readonly (readonly [Pass, number])[]) {
+  const { clock } = stage.workers;
+  const noon = clock.ahead;
   for (const [pass, minutes] of passes) {
-    const answer = await worker.ask(pass, undefined, { clockSkew: minutes * minute });
+    clock.ahead = noon + minutes * minute;
+    const answer = await worker.ask(pass, undefined);
+    clock.ahead = noon;
     if (answer === killed) return killed;
     assert(!('reason' in answer) && !('failed' in answer && answer.failed > 0), JSON.stringify(answer));
   }
@@ -115,7 +119,7 @@ export function digestsOf(stage: Stage) {
       stage.workers.clock.ahead = noon - Date.now();
       const worker = await stage.workers.undisturbed();
       // From here on something can be new.
-      await runPasses(worker, [['match', 0]]);
+      await runPasses(stage, worker, [['match', 0]]);
       await saveSearches(stage);
       ids = await addVacancies(stage);
     },

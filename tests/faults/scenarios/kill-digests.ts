@@ -11,12 +11,16 @@ async function killMatcher(stage: Stage) {
   const { prepare, entries, letterViolations } = digestsOf(stage);
   const { kills, lost } = await killAtEachWrite(stage, 'match', {
     prepare,
-    run: (worker) => runPasses(worker, [['match', 5]]),
-    repeat: (worker) => runPasses(worker, [['match', 7]]),
+    run: (worker) => runPasses(stage, worker, [['match', 5]]),
+    repeat: (worker) => runPasses(stage, worker, [['match', 7]]),
     expectAnswer() {},
     expected: () => ({ confirmed: entries('pending') }),
     async check() {
-      await runPasses(await stage.workers.undisturbed(), [['send', 10], ['match', 11], ...laterPasses]);
+      await runPasses(stage, await stage.workers.undisturbed(), [
+        ['send', 10],
+        ['match', 11],
+        ...laterPasses,
+      ]);
       const told = violationsOf(await stage.world(), { confirmed: entries('told') });
       return [...letterViolations(null), ...told];
     },
@@ -31,10 +35,10 @@ async function killSender(stage: Stage) {
   const { kills, lost } = await killAtEachWrite(stage, 'send', {
     async prepare() {
       await prepare();
-      await runPasses(await stage.workers.undisturbed(), [['match', 5]]);
+      await runPasses(stage, await stage.workers.undisturbed(), [['match', 5]]);
     },
-    run: (worker) => runPasses(worker, [['send', 10]]),
-    repeat: (worker) => runPasses(worker, laterPasses),
+    run: (worker) => runPasses(stage, worker, [['send', 10]]),
+    repeat: (worker) => runPasses(stage, worker, laterPasses),
     expectAnswer() {},
     expected: () => ({ confirmed: entries('told') }),
     // A link for a letter that did not go; a letter of which nobody knows.
@@ -90,7 +94,7 @@ async function killSubscriber(stage: Stage) {
       async prepare() {
         await prepare();
         const worker = await stage.workers.undisturbed();
-        await runPasses(worker, [
+        await runPasses(stage, worker, [
           ['match', 5],
           ['send', 10],
         ]);
