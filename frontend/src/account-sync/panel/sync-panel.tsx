@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { consentTexts, type SyncKind } from '#core/domain/user/consent.ts';
 import { accountSync as texts } from '../../texts/account/account-sync-ru.ts';
 import { nearDayOf, timeOf } from '../../texts/moments.ts';
@@ -46,6 +46,10 @@ export default function SyncPanel({ userId, kind, children }: SyncPanelProps) {
   const [dialog, setDialog] = useState<'stop' | 'choice' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // The button pressed goes with the same commit that brings the next one: no frame without a focus.
+  useLayoutEffect(() => {
+    if (isBusy && state.isOn) keepFocusOnPage(panel.current?.querySelector('button'));
+  }, [isBusy, state.isOn]);
   // Nothing is said of it before it is known.
   if (!state.isOffered || !(state.isKnown || state.isOn)) return children;
 
@@ -55,7 +59,6 @@ export default function SyncPanel({ userId, kind, children }: SyncPanelProps) {
     const { turnOn } = await import('../engine.ts');
     if (!(await turnOn(userId, kind))) setProblem(texts.notTurnedOn);
     setBusy(false);
-    requestAnimationFrame(() => keepFocusOnPage(panel.current?.querySelector('button')));
   }
 
   return (
