@@ -75,7 +75,7 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
     expect(scrolled).toBeGreaterThan(300);
     const title = await openCard(page, 9);
     expect(await focused(page)).toBe(title);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await linkOf(page, 9).getAttribute('aria-current')).toBe('true');
     expect(await page.locator('[data-card] [aria-current]').count()).toBe(1);
     expect(Math.abs((await topOf(page, 9)) - top)).toBeLessThan(2);

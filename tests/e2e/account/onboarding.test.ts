@@ -298,7 +298,7 @@ describe('the profile page (docs/rules.md#profile-page)', () => {
     await other.getByRole('banner').getByText('Все вакансии').click();
     await other.getByRole('button', { name: 'Остаться' }).click();
     // The question goes, and the focus is where it was before it.
-    expect(await other.evaluate(() => document.activeElement?.textContent)).toBe('Все вакансии');
+    await expect.poll(() => other.evaluate(() => document.activeElement?.textContent)).toBe('Все вакансии');
     await other.getByRole('button', { name: 'Отмена' }).click();
     await totalOf(other);
     expect(await stored(page, 'user_profile')).not.toContain('Rust');

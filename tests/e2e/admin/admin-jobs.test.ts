@@ -129,11 +129,13 @@ describe('one vacancy', () => {
     const confirmation = page.getByRole('dialog', { name: 'Удаление вакансии' });
     await confirmation.getByText('Вы уверены, что хотите удалить эту вакансию?').waitFor();
     await confirmation.getByRole('button', { name: 'Отмена' }).click();
-    expect(
-      await line
-        .getByRole('button', { name: 'Удалить' })
-        .evaluate((element) => element === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        line
+          .getByRole('button', { name: 'Удалить' })
+          .evaluate((element) => element === document.activeElement),
+      )
+      .toBe(true);
     await page.keyboard.press('Enter');
     await confirmation.getByRole('button', { name: 'Удалить' }).click();
     await toasts(page).getByText('Вакансия удалена').waitFor();

@@ -61,7 +61,7 @@ it('by keys alone: found, saved, applied to, noted, moved, reminded of, and all 
   await keyboard.press('Escape');
   await pane.waitFor({ state: 'detached' });
   await column('Отклик').getByText('Заметка').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
 
   await tabTo(page, `button "Действия: ${title}"`);
   await keyboard.press('Space');
@@ -71,7 +71,7 @@ it('by keys alone: found, saved, applied to, noted, moved, reminded of, and all 
   await keyboard.press('Enter');
   await column('Скрининг').getByText(title).waitFor();
   await expectFocus(page);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   await keyboard.press('Shift+ArrowRight');
   await column('Собеседование').getByText(title).waitFor();
   await expectFocus(page);

@@ -96,7 +96,7 @@ describe('a card of the list (docs/rules.md#tracker-marks)', () => {
     }
     expect(await shownCards(page).count()).toBe(all - 2);
     expect(await totalOf(page)).toBe(total);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Скрыто вами: 2');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Скрыто вами: 2');
     await page.keyboard.press('Enter');
     await expect.poll(() => shownCards(page).count()).toBe(all);
     await page.reload();
@@ -124,7 +124,9 @@ describe('a card of the list (docs/rules.md#tracker-marks)', () => {
     expect(left).toBeLessThan(total);
     expect(await line.innerText()).toContain(` ${total - left}\u00a0`);
     expect(new URL(page.url()).search).toBe('');
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-card]') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-card]') !== null))
+      .toBe(true);
 
     await page.getByRole('button', { name: 'Отменить' }).click();
     await page.locator(`[data-card]:not([hidden]) #${id}`).waitFor();

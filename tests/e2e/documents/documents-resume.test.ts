@@ -209,7 +209,7 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
       .getByRole('button', { name: /^Отклонить/ })
       .click();
     await advice(page).first().getByText('Отклонено').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Отменить');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Отменить');
     await button(page, 'Сохранить').click();
     await page.reload();
     await advice(page).first().getByText('Отклонено').waitFor();

@@ -32,7 +32,7 @@ describe('«Вот что мы прочли» (docs/rules.md#resume-reading-conf
 
     await action(page, 'Исправить: Компания, Место работы 1').click();
     const input = card(page).getByRole('textbox', { name: 'Компания, Место работы 1' });
-    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
     await input.fill('ООО «Верное»');
     await page.keyboard.press('Enter');
     await card(page).getByText('ООО «Верное»', { exact: true }).waitFor();

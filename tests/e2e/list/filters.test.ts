@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(await totalOf(page)).toBe(promised);
     await page.keyboard.press('Escape');
     expect(await button.innerText()).toBe('Локация: 1');
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
     expect(await button.innerText()).toMatch(/^Локация \(\d+\)$/);
   });

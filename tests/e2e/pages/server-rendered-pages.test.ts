@@ -326,7 +326,7 @@ describe('without a script nothing stands there that only a script answers', () 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#main$/);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     const { title } = await severalCities();
     await page.goto(`${site}/?q=${encodeURIComponent(title)}`);
     expect(await cards(page).locator('noscript').first().innerText()).toMatch(/^ещё в\s\d+\sгород/u);
