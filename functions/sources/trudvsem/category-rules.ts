@@ -1,8 +1,8 @@
 import type { Candidate } from '#core/domain/import/classify.ts';
+import { adjectiveEndings } from '#core/domain/text/case-endings.ts';
 import { wholeWords } from '#core/domain/text/words.ts';
 
 const rest = '\\p{L}*';
-const adjective = '(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых|ыми|ий|его|ему|им|ем|яя|ей|юю|ие|их|ими)';
 
 export interface Rule {
   categoryId: string;
@@ -55,9 +55,9 @@ export const rules: readonly Rule[] = [
       'devops',
       'девопс',
       'sre',
-      `(?:системн|сетев)${adjective}[\\s-]+(?:администратор|инженер)${rest}`,
+      `(?:системн|сетев)${adjectiveEndings}[\\s-]+(?:администратор|инженер)${rest}`,
       `сисадмин${rest}`,
-      `администратор${rest} (?:вычислительн${adjective} |локальн${adjective} )?сет(?:и|ей)`,
+      `администратор${rest} (?:вычислительн${adjectiveEndings} |локальн${adjectiveEndings} )?сет(?:и|ей)`,
       'system administrator',
     ),
   },
@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
       `юрисконсульт${rest}`,
       `адвокат${rest}`,
       `юридическ${rest}`,
-      `правов${adjective}`,
+      `правов${adjectiveEndings}`,
       'lawyer',
     ),
   },
@@ -204,7 +204,7 @@ export const rules: readonly Rule[] = [
       `закуп${rest}`,
       `тендер${rest}`,
       `снабжени${rest}`,
-      `торгов${adjective} представител${rest}`,
+      `торгов${adjectiveEndings} представител${rest}`,
       `развити${rest} (?:\\p{L}+ )?бизнес${rest}`,
       'business development',
       'sales',
@@ -215,7 +215,7 @@ export const rules: readonly Rule[] = [
     candidates: projectManagers,
     words: wholeWords(
       `(?:руководител|менеджер|администратор)${rest} (?:\\p{L}+ )?проект(?:а|ов|у|ам)`,
-      `проектн${adjective} менеджер${rest}`,
+      `проектн${adjectiveEndings} менеджер${rest}`,
       '(?:project|product|delivery) manager',
       `(?:продакт|проджект)(?:[\\s‑-]?менеджер)?${rest}`,
     ),

@@ -1,3 +1,4 @@
+import { adjectiveEndings, nounEndings } from '../text/case-endings.ts';
 import { wholeWords } from '../text/words.ts';
 
 /** What a folded title must say to belong to a category that a source's profession is too coarse for. */
@@ -10,8 +11,6 @@ export interface TitleRule {
 }
 
 const rest = '\\p{L}*';
-const adjective = '(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых|ыми)';
-const noun = '(?:а|у|ом|е|ы|ов|ам|ами|ах)?';
 
 /**
  * In the order in which the words are tried. Titles of developers and their leads name several crafts: 'Fullstack (React,
@@ -95,7 +94,7 @@ export const titleRules: readonly TitleRule[] = [
       'ui',
       'ux',
       'product design(?:er)?',
-      `продуктов${adjective}`,
+      `продуктов${adjectiveEndings}`,
       `(?:веб|web)[\\s‑-]?дизайн${rest}`,
     ),
   },
@@ -120,16 +119,16 @@ export const titleRules: readonly TitleRule[] = [
   },
   {
     categoryId: 'system-analysis',
-    words: wholeWords(`системн${adjective} аналитик${rest}`, 'systems? analyst'),
+    words: wholeWords(`системн${adjectiveEndings} аналитик${rest}`, 'systems? analyst'),
   },
   {
     categoryId: 'product-analysis',
-    words: wholeWords(`продуктов${adjective}`, 'product analyst'),
+    words: wholeWords(`продуктов${adjectiveEndings}`, 'product analyst'),
   },
   {
     categoryId: 'managers',
     // The builders' own «руководитель проекта» runs a site, not a project team.
-    excludedWords: wholeWords(`объект${noun}`, 'смр', `строительств${rest}`),
+    excludedWords: wholeWords(`объект${nounEndings}`, 'смр', `строительств${rest}`),
   },
   {
     categoryId: 'business',
@@ -141,6 +140,6 @@ export const titleRules: readonly TitleRule[] = [
   },
   {
     categoryId: 'law',
-    words: wholeWords(`юрист${noun}`),
+    words: wholeWords(`юрист${nounEndings}`),
   },
 ];

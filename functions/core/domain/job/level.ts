@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { adjectiveEndings, nounEndings } from '../text/case-endings.ts';
 import { fold, wholeWords } from '../text/words.ts';
 
 export const levels = ['Intern', 'Junior', 'Middle', 'Senior', 'Lead', 'Head', 'C-level'] as const;
 export const level = z.enum(levels);
 export type Level = z.infer<typeof level>;
 
-/** Case endings: of nouns like стажер, of стажировка, and of adjectives like старший, главный, технический. */
-const noun = '(?:а|у|ом|е|ы|ов|ам|ами|ах)?';
-const feminine = '(?:ка|ки|ке|ку|кой|кою|ок|кам|ками|ках)';
-const adjective = '(?:ый|ий|ого|его|ому|ему|ым|им|ом|ем|ая|ой|ей|ую|ое|ее|ые|ие|ых|их|ыми|ими)';
+/** Case endings of стажерка and стажировка. */
+const feminineEndings = '(?:ка|ки|ке|ку|кой|кою|ок|кам|ками|ках)';
 
 const allOf =
   (...patterns: RegExp[]) =>
@@ -23,23 +22,23 @@ const makeRules = (): readonly [Level, (foldedTitle: string) => boolean][] => [
       wholeWords(
         'interns?',
         'internships?',
-        `интерн${noun}`,
-        `стажер${noun}`,
-        `стажер${feminine}`,
-        `стажиров${feminine}`,
+        `интерн${nounEndings}`,
+        `стажер${nounEndings}`,
+        `стажер${feminineEndings}`,
+        `стажиров${feminineEndings}`,
       ),
     ),
   ],
-  ['Junior', allOf(wholeWords('junior', `младш${adjective}`))],
-  ['Senior', allOf(wholeWords('senior', `старш${adjective}`))],
-  ['Lead', allOf(wholeWords('lead', 'teamlead', `тимлид${noun}`, `техлид${noun}`))],
-  ['Head', allOf(wholeWords('head', 'руководител(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)', `главн${adjective}`))],
+  ['Junior', allOf(wholeWords('junior', `младш${adjectiveEndings}`))],
+  ['Senior', allOf(wholeWords('senior', `старш${adjectiveEndings}`))],
+  ['Lead', allOf(wholeWords('lead', 'teamlead', `тимлид${nounEndings}`, `техлид${nounEndings}`))],
+  ['Head', allOf(wholeWords('head', 'руководител(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)', `главн${adjectiveEndings}`))],
   ['C-level', allOf(wholeWords('ceo', 'cto', 'cfo', 'coo', 'cmo', 'cio', 'cpo', 'cco', 'chro', 'ciso'))],
   [
     'C-level',
     allOf(
-      wholeWords(`директор${noun}`),
-      wholeWords(`(?:генеральн|исполнительн|коммерческ|техническ|финансов)${adjective}`),
+      wholeWords(`директор${nounEndings}`),
+      wholeWords(`(?:генеральн|исполнительн|коммерческ|техническ|финансов)${adjectiveEndings}`),
     ),
   ],
 ];
