@@ -1,8 +1,10 @@
+import { adminRole, foldEmail } from '#core/domain/user/user.ts';
 import * as userPool from '#functions/external/user-pool.ts';
 import { env } from '#functions/runtime/env.ts';
 import { SignUpRejected } from '#functions/runtime/trigger.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as googleLinks from '#functions/store/accounts/google-links.ts';
+import * as userRoles from '#functions/store/accounts/user-roles.ts';
 
 /*
  * Two people are taken for one only when both sides have proved that the e-mail is theirs: by a code here, and to Google
@@ -48,4 +50,31 @@ export async function skipsConfirmation(email: string, userPoolId: string): Prom
   if (others.some((account) => account.isExternal && account.isEmailVerified))
     throw new SignUpRejected('GoogleAccountExists');
   return env('EMAIL_CONFIRMATION') !== 'true';
+}
+
+/**
+ * Of a sign-in with Google: the e-mail of the account that the Google account is linked to. It is its owner's own, by which they
+ * sign in with a password, and stays whatever Google's is by now. Null of who has come by Google alone and follows Google.
+ * Throws where this cannot be asked: then nobody comes in, rather than lose their e-mail.
+ */
+export async function findLinkedEmail(
+  googleId: string,
+  userPoolId: string,
+): Promise<{ readonly email: string; readonly isVerified: boolean } | null> {
+  const link = await googleLinks.find(googleId);
+  const account = link && (await userPool.findOwner(link, userPoolId));
+  return account ? { email: account.email, isVerified: account.isEmailVerified } : null;
+}
+
+interface ConfirmedAccount {
+  readonly userId: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+}
+
+/** An account with an e-mail that the stage names, and that is proved to be its owner's, is an administrator's. */
+export async function grantFirstAdmin({ userId, email, isEmailVerified }: ConfirmedAccount): Promise<void> {
+  const adminEmails = foldEmail(env('ADMIN_EMAILS')).split(',');
+  if (email !== '' && isEmailVerified && adminEmails.includes(foldEmail(email)))
+    await accounts.withLease(userId, () => userRoles.put(userId, adminRole));
 }
