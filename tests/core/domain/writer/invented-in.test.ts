@@ -73,5 +73,10 @@ describe('things under other names', () => {
   ])('%s', (text, source, invented) => expect(inventedIn(text, [source])).toEqual(invented));
 });
 
+it('a month is a word, and no end of one', () => {
+  expect(inventedIn('Веду три направления. 2023', ['Веду три направления.\n2023'])).toEqual([]);
+  expect(inventedIn('Веду с апреля 2023.', ['Веду три направления 2023'])).toEqual(['апреля 2023']);
+});
+
 it('several sources count together', () =>
   expect(inventedIn('Docker и Kafka', ['Docker', 'Kafka'])).toEqual([]));

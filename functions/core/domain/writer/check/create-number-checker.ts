@@ -15,7 +15,8 @@ const months = [
   'дек\\p{L}*|dec\\p{L}*',
 ].map((month) => new RegExp(`^(?:${month})$`, 'u'));
 
-const monthWord = '[а-яёa-z]{3,10}';
+/** A word as a whole: «направления» has an end of ten letters that begins as April does. */
+const monthWord = '(?<!\\p{L})[а-яёa-z]{3,10}';
 const datePattern = new RegExp(
   `(?<![\\d.])(?:(\\d{1,2})[./](\\d{1,2})[./]((?:19|20)\\d{2})|(\\d{1,2})[./]((?:19|20)\\d{2})|((?:19|20)\\d{2})-(\\d{2})(?:-(\\d{2}))?|(?:(\\d{1,2})[^\\S\\n]+)?(${monthWord})\\.?,?[^\\S\\n]+((?:19|20)\\d{2}))(?![\\d])`,
   'giu',
