@@ -2,26 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { isInSameFolder, nearness } from './nearness.ts';
+import { nearness } from './nearness.ts';
 import { optionsFrom } from './options.ts';
 import {
-  endlessOf,
   lineOf,
   mutantOf,
   reportOf,
   type StrykerReport,
   shareOf,
   unreportedOf,
+  withoutTests,
 } from './report.ts';
 import { fromRoot, isSampled } from './sample.ts';
-import {
-  activeMutant,
-  addVerdict,
-  mutantsVariable,
-  readVerdicts,
-  recordMutants,
-  verdictsVariable,
-} from './verdicts.ts';
+import { addVerdict, readVerdicts, verdictsVariable } from './verdicts.ts';
 
 const source = 'export const add = (a: number, b: number) => {\n  return a + b;\n};\n';
 const fileName = 'functions/core/add.ts';
@@ -39,7 +32,7 @@ it('counts what was seen, and shows what was not', () => {
   expect(report.survivors.map(lineOf)).toEqual(['functions/core/add.ts:2  a + b  →  a - b']);
 });
 
-it('takes what came to no end, or broke off, for seen, each once, and knows of whom nothing was said', () => {
+it('takes what came to no end, or broke off, for seen, and what no test comes past for unseen, each once', () => {
   const reported = (...statuses: Status[]): StrykerReport => ({
     files: {
       [`/project/${fileName}`]: {
@@ -48,36 +41,30 @@ it('takes what came to no end, or broke off, for seen, each once, and knows of w
       },
     },
   });
-  const report = reported('Killed', 'RuntimeError', 'Timeout', 'Survived', 'CompileError');
-  const endless = endlessOf(report, everything, []);
-  expect(endless.map(({ replacement, isSeen }) => [replacement, isSeen])).toEqual([
+  const report = reported('Killed', 'RuntimeError', 'Timeout', 'Survived', 'NoCoverage', 'CompileError');
+  const silent = withoutTests(report, everything, []);
+  expect(silent.map(({ replacement, isSeen }) => [replacement, isSeen])).toEqual([
     ['1', true],
     ['2', true],
+    ['4', false],
   ]);
-  expect(endlessOf(report, everything, endless.slice(0, 1))).toEqual(endless.slice(1));
-  const silent = unreportedOf(report, everything, endless);
-  expect(silent.map(({ replacement }) => replacement)).toEqual(['0', '3']);
+  expect(withoutTests(report, everything, silent.slice(0, 1))).toEqual(silent.slice(1));
+  const unreported = unreportedOf(report, everything, silent);
+  expect(unreported.map(({ replacement }) => replacement)).toEqual(['0', '3']);
 });
 
 it('a run that goes on knows what the one before has found out', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-verdicts-'));
-  const [tried, verdicts] = [join(folder, 'mutants.json'), join(folder, 'verdicts.jsonl')];
+  const verdicts = join(folder, 'verdicts.jsonl');
   try {
-    vi.stubEnv(mutantsVariable, tried);
     vi.stubEnv(verdictsVariable, verdicts);
-    expect(activeMutant()).toBeNull();
     expect(readVerdicts(verdicts)).toEqual([]);
-    recordMutants(new Map([['7', sum]]));
-    vi.stubEnv('__STRYKER_ACTIVE_MUTANT__', '7');
-    expect(activeMutant()).toEqual(sum);
     addVerdict({ ...sum, isSeen: true });
     addVerdict({ ...sum, column: 11, isSeen: false });
     expect(readVerdicts(verdicts).map(({ column, isSeen }) => [column, isSeen])).toEqual([
       [10, true],
       [11, false],
     ]);
-    vi.stubEnv('__STRYKER_ACTIVE_MUTANT__', '8');
-    expect(activeMutant).toThrow('mutant 8 is not known');
   } finally {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
@@ -113,13 +100,6 @@ it('asks the tests that stand nearest to a mutant first', () => {
   expect(
     nearness('/sandbox/tests/core/domain/job/level.test.ts', '/sandbox/functions/core/domain/job/level.ts'),
   ).toBe(4);
-});
-
-it('knows the tests of a file’s own folder', () => {
-  const isOwn = (test: string) => isInSameFolder(test, '/sandbox/functions/search/loader/replica.ts');
-  expect(isOwn('tests/functions/search/loader/loader.store.test.ts')).toBe(true);
-  expect(isOwn('tests/functions/search/job-index.test.ts')).toBe(false);
-  expect(isOwn('tests/functions/search/loader/deeper/some.test.ts')).toBe(false);
 });
 
 it('understands its parameters, and says which there are', () => {

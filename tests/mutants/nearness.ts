@@ -1,5 +1,3 @@
-import { dirname, sep } from 'node:path';
-
 const segments = (path: string): string[] =>
   path.replace(/^(?:.*\/)?(?:tests\/functions|tests|functions)\//u, '').split(/[/.]/u);
 
@@ -12,8 +10,3 @@ export function nearness(test: string, file: string): number {
   const first = testSegments.findIndex((segment, at) => segment !== fileSegments[at]);
   return first < 0 ? testSegments.length : first;
 }
-
-const folderOf = (path: string): string => segments(dirname(path) + sep).join(sep);
-
-/** Whether a test stands in the folder of the tests that the file's own are in. */
-export const isInSameFolder = (test: string, file: string): boolean => folderOf(test) === folderOf(file);

@@ -14,7 +14,7 @@ export const strykerReport = z.object({
       source: z.string(),
       mutants: z.array(
         z.object({
-          status: z.enum(['Killed', 'Survived', 'Timeout', 'RuntimeError', 'CompileError']),
+          status: z.enum(['Killed', 'Survived', 'Timeout', 'NoCoverage', 'RuntimeError', 'CompileError']),
           replacement: z.string(),
           location,
         }),
@@ -56,12 +56,15 @@ function withoutVerdict(
   );
 }
 
-/** Of a sample those whose tests came to no end at all, or broke off with their process: they are seen, and said nothing. */
-export const endlessOf = (report: StrykerReport, sample: Sample, verdicts: readonly Verdict[]): Verdict[] =>
-  withoutVerdict(report, ['Timeout', 'RuntimeError'], sample, verdicts).map((mutant) => ({
-    ...mutant,
-    isSeen: true,
-  }));
+/**
+ * Of a sample those of whom no test has said anything: seen are those whose tests came to no end at all, or broke off with their
+ * process, and unseen what no test comes past.
+ */
+export function withoutTests(report: StrykerReport, sample: Sample, verdicts: readonly Verdict[]): Verdict[] {
+  const of = (statuses: readonly Status[], isSeen: boolean) =>
+    withoutVerdict(report, statuses, sample, verdicts).map((mutant) => ({ ...mutant, isSeen }));
+  return [...of(['Timeout', 'RuntimeError'], true), ...of(['NoCoverage'], false)];
+}
 
 /** Of a sample those of whom Stryker has a verdict, and their tests have left none: what asks the tests is broken. */
 export const unreportedOf = (report: StrykerReport, sample: Sample, verdicts: readonly Verdict[]): Mutant[] =>

@@ -14,10 +14,10 @@ import { join, resolve } from 'node:path';
 import { UserError } from '../../infra/user-error.ts';
 import { machine } from '../bench/machine.ts';
 import type { Options } from './options.ts';
-import { endlessOf, lineOf, reportOf, shareOf, strykerReport, unreportedOf } from './report.ts';
+import { lineOf, reportOf, shareOf, strykerReport, unreportedOf, withoutTests } from './report.ts';
 import { rooms } from './rooms.ts';
 import { type Sample, sampleVariable } from './sample.ts';
-import { mutantsVariable, readVerdicts, verdictsVariable } from './verdicts.ts';
+import { readVerdicts, verdictsVariable } from './verdicts.ts';
 
 /** Made-up vacancies: no rule. */
 const data = ['!functions/core/domain/writer/letter/sample-jobs.ts'];
@@ -74,14 +74,12 @@ export async function run({ room, only, percent, seed, out, isContinued }: Optio
     const stryker = await strykerRun(
       {
         mutate: [only === undefined ? `${mutate}/**/*.ts` : `${mutate}/${only}{,/**/*}.ts`, ...data],
-        // Each mutant in a process of its own: what a module makes once and keeps is made anew.
-        testRunner: 'command',
-        commandRunner: { command: 'vitest run --config tests/mutants/vitest.config.ts --bail 1' },
-        plugins: [join(own, 'sample-checker.js')],
+        testRunner: 'resident-vitest',
+        plugins: ['sample-checker.js', 'test-runner.js'].map((name) => join(own, name)),
         checkers: ['sample'],
         // The build's output goes along: tests of the store read the template.
         ignorePatterns: ['.local', installed, '.rehearsal', 'bench', 'docs', out].map((name) => `/${name}`),
-        timeoutMS: 30_000,
+        timeoutMS: 10_000,
         concurrency: 2,
         // The whole room, one file after the other.
         dryRunTimeoutMinutes: 20,
@@ -90,13 +88,12 @@ export async function run({ room, only, percent, seed, out, isContinued }: Optio
       {
         [sampleVariable]: JSON.stringify(sample),
         MUTANTS_ROOM: room,
-        [mutantsVariable]: join(folder, 'mutants.json'),
         [verdictsVariable]: verdicts,
       },
     );
     const found = readVerdicts(verdicts);
-    const endless = stryker === null ? [] : endlessOf(stryker, sample, found);
-    const report = reportOf([...found, ...endless]);
+    const unasked = stryker === null ? [] : withoutTests(stryker, sample, found);
+    const report = reportOf([...found, ...unasked]);
     const file = join(out, `${room}.json`);
     writeFileSync(
       file,

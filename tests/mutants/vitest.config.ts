@@ -1,26 +1,20 @@
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { emptyPage } from '../../frontend/empty-page.ts';
 import { filesOf, measuringTime } from '../tiers.ts';
-import { isInSameFolder, nearness } from './nearness.ts';
 import { isRoomName, rooms } from './rooms.ts';
-import { activeMutant, addVerdict } from './verdicts.ts';
 
 const { MUTANTS_ROOM: room = '' } = process.env;
 if (!isRoomName(room)) throw new Error(`no room: ${room}`);
 
 const { tests, tier } = rooms[room];
-const mutant = activeMutant();
 
-/** Whatever stands nearest to a mutant sees it most often, and the run ends there. */
-class NearestFirst extends BaseSequencer {
+/** Who asks has put them in order. */
+class AsAsked extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    if (mutant === null) return sorted;
-    const near = ({ moduleId }: TestSpecification) => nearness(moduleId, mutant.fileName);
-    return sorted.sort((a, b) => near(b) - near(a));
+    return files;
   }
 }
 
@@ -34,34 +28,36 @@ const files = globSync(tests.map((folder) => `${folder}/**/*.test.ts`)).filter(
   (file) => !isAmong(file, leftOut),
 );
 const ofTier = files.filter((file) => !isAmong(file, filesOf(tier).exclude));
-/** Some parts of a room have their tests in another tier. The first run, which has no mutant, takes them all: they are to pass. */
-const besides = files.filter(
-  (file) => !ofTier.includes(file) && (mutant === null || isInSameFolder(file, mutant.fileName)),
-);
+/** Some parts of a room have their tests in another tier. */
+const besides = files.filter((file) => !ofTier.includes(file));
 
-/** How a run ends is the verdict. */
-const judge: Reporter = {
-  onTestRunEnd(_modules, _errors, reason) {
-    if (mutant !== null) addVerdict({ ...mutant, isSeen: reason !== 'passed' });
-  },
-};
-
-export default defineConfig({
+const freshModules = 'tests/support/stack/fresh-modules.ts';
+const project = (name: string, include: string[], setupFiles: string[]) => ({
   plugins: [emptyPage()],
   test: {
-    include: [...ofTier, ...besides],
-    reporters: ['dot', judge],
-    sequence: { sequencer: NearestFirst },
-    // One after the other: Stryker itself runs two at once.
-    maxWorkers: 1,
+    ...{ name, include },
+    // Whatever never ends dies with Stryker's process.
+    pool: 'threads' as const,
     isolate: false,
-    setupFiles: [
-      // What only knows rules keeps nothing, and is loaded once.
-      ...(tier !== 'unit' || besides.length > 0 ? ['tests/support/stack/fresh-modules.ts'] : []),
-      'tests/support/stack/watched-lines.ts',
-    ],
-    env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site' },
+    setupFiles: ['tests/mutants/active-mutant.ts', ...setupFiles, 'tests/support/stack/watched-lines.ts'],
+    env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    reporters: [{}],
+    silent: true,
+    sequence: { sequencer: AsAsked },
+    bail: 1,
+    // One after the other: Stryker itself runs two at once.
+    maxWorkers: 1,
+    projects: [
+      // What only knows rules keeps nothing, and is loaded once a mutant.
+      project('tier', ofTier, tier === 'unit' ? [] : [freshModules]),
+      project('besides', besides, [freshModules]),
+    ],
   },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mutantOf } from '../report.ts';
 import { fromRoot, isSampled, keyOf, sampleOfEnvironment } from '../sample.ts';
-import { readVerdicts, recordMutants, verdictsVariable } from '../verdicts.ts';
+import { readVerdicts, verdictsVariable } from '../verdicts.ts';
 
 const inside = { status: 'passed' };
 const outside = { status: 'compileError', reason: 'not in the sample, or asked about before' };
@@ -9,7 +9,7 @@ const outside = { status: 'compileError', reason: 'not in the sample, or asked a
 /** Stryker's checkers count lines and columns from zero. */
 const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 });
 
-/** Stryker has no word for a sample: what is not in it is left out as if it did not compile. The others are recorded. */
+/** Stryker has no word for a sample: what is not in it is left out as if it did not compile. */
 const checker = {
   async init() {},
   async check(mutants) {
@@ -21,13 +21,11 @@ const checker = {
       const location = { start: fromOne(start), end: fromOne(end) };
       return mutantOf(fromRoot(sample.root, fileName), sources.get(fileName), { location, replacement });
     };
-    const tried = new Map();
-    for (const mutant of mutants) {
+    const answerTo = (mutant) => {
       const own = described(mutant);
-      if (isSampled(sample, own) && !known.has(keyOf(own))) tried.set(mutant.id, own);
-    }
-    recordMutants(tried);
-    return Object.fromEntries(mutants.map(({ id }) => [id, tried.has(id) ? inside : outside]));
+      return isSampled(sample, own) && !known.has(keyOf(own)) ? inside : outside;
+    };
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, answerTo(mutant)]));
   },
   /** All at once: to ask for each costs more than the answer. */
   group: async (mutants) => [mutants.map(({ id }) => id)],
