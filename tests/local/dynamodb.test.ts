@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it, onTestFinished } from 'vitest';
 import { startDynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
@@ -53,6 +58,24 @@ it('keeps what was put over a restart', async () => {
   const second = await start(path, table());
   const { Item } = await second.client.send(new GetCommand({ TableName: 'Jobs', Key: { id: 'hh-1' } }));
   expect(Item).toEqual({ id: 'hh-1', title: 'Сварщик' });
+});
+
+it('knows a table no longer once it is gone, and one of its name by its own key', async () => {
+  const { client } = await start(join(temporaryFolder(), 'dynamodb'), table());
+  const TableName = 'Jobs';
+  const find = () => client.send(new GetCommand({ TableName, Key: { id: 'hh-1' } }));
+  await client.send(new PutCommand({ TableName, Item: { id: 'hh-1' } }));
+  expect(await find()).toMatchObject({ Item: { id: 'hh-1' } });
+
+  await client.send(new DeleteTableCommand({ TableName }));
+  await expect.poll(() => find().catch((error: Error) => error)).toBeInstanceOf(ResourceNotFoundException);
+  const [AttributeName, BillingMode] = ['city', 'PAY_PER_REQUEST'] as const;
+  const AttributeDefinitions = [{ AttributeName, AttributeType: 'S' as const }];
+  const KeySchema = [{ AttributeName, KeyType: 'HASH' as const }];
+  await client.send(new CreateTableCommand({ TableName, BillingMode, AttributeDefinitions, KeySchema }));
+  const put = () => client.send(new PutCommand({ TableName, Item: { city: 'Тула' } }));
+  await expect.poll(() => put().catch(() => null)).not.toBeNull();
+  await expect(find()).rejects.toThrow('The provided key element does not match the schema');
 });
 
 it('gives an older table the index that the template has now, and keeps its items', async () => {
