@@ -14,7 +14,15 @@ export const strykerReport = z.object({
       source: z.string(),
       mutants: z.array(
         z.object({
-          status: z.enum(['Killed', 'Survived', 'Timeout', 'NoCoverage', 'RuntimeError', 'CompileError']),
+          status: z.enum([
+            'Killed',
+            'Survived',
+            'Timeout',
+            'NoCoverage',
+            'Ignored',
+            'RuntimeError',
+            'CompileError',
+          ]),
           replacement: z.string(),
           location,
         }),

@@ -75,7 +75,10 @@ export async function run({ room, only, percent, seed, out, isContinued }: Optio
       {
         mutate: [only === undefined ? `${mutate}/**/*.ts` : `${mutate}/${only}{,/**/*}.ts`, ...data],
         testRunner: 'resident-vitest',
-        plugins: ['sample-checker.js', 'test-runner.js'].map((name) => join(own, name)),
+        plugins: ['ignore-vertical-tabs', 'sample-checker', 'test-runner'].map((name) =>
+          join(own, `${name}.js`),
+        ),
+        ignorers: ['vertical-tabs'],
         checkers: ['sample'],
         // The build's output goes along: tests of the store read the template.
         ignorePatterns: ['.local', installed, '.rehearsal', 'bench', 'docs', out].map((name) => `/${name}`),
