@@ -5,7 +5,7 @@ import dynalite from 'dynalite';
 /** A database with its server, which does not listen yet; a folder of LevelDB, or null: in memory. */
 export function openDatabase(path: string | null): Server {
   closeIterators();
-  rememberTables();
+  adaptStores();
   return dynalite({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 }
 
@@ -34,46 +34,84 @@ function closeIterators(): void {
 
 type Callback = (error: Error | null, table?: object) => void;
 
+type Values = Promise<(object | undefined)[]>;
+
 interface Store {
+  db: {
+    get(key: string, callback?: Callback): unknown;
+    getMany(keys: string[]): Values;
+  };
+  lifecycleManager: { trackOperation(operation: Values): Values };
   /** With a status to be checked where a table is changed or described, without one by all that reads and writes items. */
   getTable(name: string, ...rest: [Callback] | [boolean, Callback]): void;
   tableDb: Record<'put' | 'del', (name: string, ...rest: unknown[]) => void>;
+}
+
+/** Every store of dynalite's from now on reads its disk less often. */
+function adaptStores(): void {
+  const databases = ofDynalite('./db') as { create(options: object): Store; isAdapted?: true };
+  if (databases.isAdapted) return;
+  databases.isAdapted = true;
+  const { create } = databases;
+  databases.create = (options) => {
+    const store = create(options);
+    rememberTables(store);
+    readTogether(store);
+    return store;
+  };
 }
 
 /**
  * dynalite reads a table's design from its disk for each item that is read or written, a batch's too: a quarter of the time of
  * its thread. What an item needs of it is kept until the table is changed.
  */
-function rememberTables(): void {
-  const databases = ofDynalite('./db') as { create(options: object): Store; remembers?: true };
-  if (databases.remembers) return;
-  databases.remembers = true;
-  const create = databases.create;
-  databases.create = (options) => {
-    const store = create(options);
-    const known = new Map<string, object>();
-    let changes = 0;
-    for (const method of ['put', 'del'] as const) {
-      const change = store.tableDb[method];
-      store.tableDb[method] = (name, ...rest) => {
-        changes += 1;
-        known.delete(name);
-        change(name, ...rest);
-      };
-    }
-    const read = store.getTable;
-    store.getTable = (name, ...rest) => {
-      const [callback] = rest;
-      if (typeof callback !== 'function') return read(name, ...rest);
-      const table = known.get(name);
-      if (table) return callback(null, table);
-      const changesBefore = changes;
-      read(name, (error, found) => {
-        // Not what was read while the table was being changed.
-        if (!error && found && changes === changesBefore) known.set(name, found);
-        callback(error, found);
-      });
+function rememberTables(store: Store): void {
+  const known = new Map<string, object>();
+  let changes = 0;
+  for (const method of ['put', 'del'] as const) {
+    const change = store.tableDb[method];
+    store.tableDb[method] = (name, ...rest) => {
+      changes += 1;
+      known.delete(name);
+      change(name, ...rest);
     };
-    return store;
+  }
+  const read = store.getTable;
+  store.getTable = (name, ...rest) => {
+    const [callback] = rest;
+    if (typeof callback !== 'function') return read(name, ...rest);
+    const table = known.get(name);
+    if (table) return callback(null, table);
+    const changesBefore = changes;
+    read(name, (error, found) => {
+      // Not what was read while the table was being changed.
+      if (!error && found && changes === changesBefore) known.set(name, found);
+      callback(error, found);
+    });
+  };
+}
+
+/** What is asked for in one turn of the thread, the items of a batch before all, is one reading: each wakes a thread of LevelDB's. */
+function readTogether({ db, lifecycleManager }: Store): void {
+  const readOne = db.get;
+  let waiting: { key: string; callback: Callback }[] = [];
+  async function readAll() {
+    const reads = waiting;
+    waiting = [];
+    try {
+      const values = await lifecycleManager.trackOperation(db.getMany(reads.map(({ key }) => key)));
+      setImmediate(() => {
+        for (const [at, { callback }] of reads.entries()) callback(null, values[at]);
+      });
+    } catch {
+      // Each learns for itself what is wrong: with the database, or with one value of it.
+      for (const { key, callback } of reads) readOne(key, callback);
+    }
+  }
+  db.get = (key, callback) => {
+    if (callback === undefined) return readOne(key);
+    waiting.push({ key, callback });
+    if (waiting.length === 1) queueMicrotask(() => void readAll());
+    return;
   };
 }
