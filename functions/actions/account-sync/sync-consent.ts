@@ -30,9 +30,12 @@ export async function withSyncConsent<Value>(
   work: { write(lease: WriteLease): Promise<Value>; undo(lease: WriteLease): Promise<void> },
 ): Promise<{ value: Value; keptSince: string }> {
   requireAccountSync();
+  // While the account is looked up. Whether it was taken back since is asked at the end.
+  const consentBefore = isAgreed ? null : findConsentTime(caller.id, kind);
+  consentBefore?.catch(() => {});
   return withWriteLease(caller, async (lease) => {
-    if (isAgreed) await consents.record(lease, kind);
-    else if ((await findConsentTime(caller.id, kind)) === null) throw syncDisabled();
+    if (consentBefore === null) await consents.record(lease, kind);
+    else if ((await consentBefore) === null) throw syncDisabled();
     const value = await work.write(lease);
     const keptSince = await findConsentTime(caller.id, kind);
     if (keptSince !== null) return { value, keptSince };

@@ -99,9 +99,11 @@ export async function putSavedSearch(
   });
 
   async function tryPut(owner: Owner, lease: accounts.WriteLease): Promise<SavedSearch | null> {
-    const before = await subscriptions.find(subscriptions.searchKey(owner, request.searchId));
+    const [before, searches] = await Promise.all([
+      subscriptions.find(subscriptions.searchKey(owner, request.searchId)),
+      subscriptions.listOf(owner),
+    ]);
     requireConsent(before, request);
-    const searches = await subscriptions.listOf(owner);
     const others = searches.filter(({ search_id }) => search_id !== request.searchId);
     if (sendsLetters(request) && others.filter(sendsLetters).length >= maxSubscriptions)
       throw new AppError('conflict', tooManyByMail);
