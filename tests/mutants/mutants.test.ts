@@ -107,5 +107,5 @@ it('understands its parameters, and says which there are', () => {
     ...{ room: 'search', percent: 20, seed: 1, out: 'mutants', isContinued: false },
   });
   for (const args of [[], ['--room', 'kitchen'], ['--room', 'core', '--percent', '0'], ['--rooms', 'core']])
-    expect(() => optionsFrom(args)).toThrow(/--room \(core, actions, sources, search\)/u);
+    expect(() => optionsFrom(args)).toThrow(/--room \(core, contract, actions, sources, search\)/u);
 });

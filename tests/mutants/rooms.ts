@@ -9,7 +9,9 @@ interface Room {
 
 /** Beside a room's own tests stand those of the rooms that use it most. */
 export const rooms = {
-  core: { mutate: 'functions/core', tests: ['tests/core', 'tests/functions/sources'], tier: 'unit' },
+  core: { mutate: 'functions/core/domain', tests: ['tests/core', 'tests/functions/sources'], tier: 'unit' },
+  // What it says of requests and answers is tested where they are handled.
+  contract: { mutate: 'functions/core/contract', tests: ['tests/core', 'tests/functions/http'], tier: 'store' },
   actions: {
     mutate: 'functions/actions',
     tests: ['actions', 'http', 'triggers', 'workflow'].map((name) => `tests/functions/${name}`),
