@@ -30,12 +30,18 @@ interface Reference {
   roles: readonly string[];
   concepts: ReadonlySet<string>;
   weight: number;
+  /** What so many of its concepts weigh at most. */
+  maxWeights: readonly number[];
 }
 
 function referenceOf({ id, location, cluster_key: key, demand }: JobRow): Reference {
   const concepts = askedConcepts((demand?.asks ?? []).map(askOfCode));
   const hash = key === null ? null : hash64(key);
+  const maxWeights = [0];
+  for (const weight of concepts.map(conceptWeight).toSorted((a, b) => b - a))
+    maxWeights.push((maxWeights.at(-1) as number) + weight);
   return {
+    maxWeights,
     id,
     location,
     cluster: hash && `${hash.low} ${hash.high}`,
@@ -120,8 +126,19 @@ class SegmentNeighbours {
         for (let at = starts[row] as number; at < end; at++)
           maxShared += isOwn[(asks[at] as number) >>> askBits] as number;
         const role = this.#roles[kind[row] as number] ?? null;
-        if (isSimilar(role, maxShared)) this.#placeRow(row, role, maxShared > 0, best);
+        if (
+          isSimilar(role, maxShared) &&
+          this.#maxNearness(role, maxShared) >= (best[maxSimilar - 1]?.nearness ?? 0)
+        )
+          this.#placeRow(row, role, maxShared > 0, best);
       }
+  }
+
+  /** Of a row that asks for nothing but what it shares, and shares what weighs most. */
+  #maxNearness(role: SharedRole | null, maxShared: number): number {
+    const { weight, maxWeights } = this.#reference;
+    const shared = maxWeights[Math.min(maxShared, maxWeights.length - 1)] as number;
+    return jobNearness(role, shared, weight, shared);
   }
 
   #placeRow(row: number, role: SharedRole | null, mayShare: boolean, best: Neighbour[]): void {
