@@ -11,7 +11,11 @@ interface Room {
 export const rooms = {
   core: { mutate: 'functions/core/domain', tests: ['tests/core', 'tests/functions/sources'], tier: 'unit' },
   // What it says of requests and answers is tested where they are handled.
-  contract: { mutate: 'functions/core/contract', tests: ['tests/core', 'tests/functions/http'], tier: 'store' },
+  contract: {
+    mutate: 'functions/core/contract',
+    tests: ['tests/core', 'tests/functions/http'],
+    tier: 'store',
+  },
   actions: {
     mutate: 'functions/actions',
     tests: ['actions', 'http', 'triggers', 'workflow'].map((name) => `tests/functions/${name}`),
