@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
 import dynalite from 'dynalite';
 
 /** A database with its server, which does not listen yet; a folder of LevelDB, or null: in memory. */
 export function openDatabase(path: string | null): Server {
-  closeIterators();
+  closeKeyIterators();
   adaptStores();
   return dynalite({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 }
@@ -12,24 +13,23 @@ export function openDatabase(path: string | null): Server {
 const ofDynalite = createRequire(import.meta.resolve('dynalite'));
 
 interface LevelIterator {
+  nextv(size: number): Promise<object[]>;
   close(): Promise<void>;
   return?(): Promise<void>;
 }
 
 /**
- * dynalite ends each query and scan with `iterator.return()` where there is one, and its own database has none: every
- * iterator would stay open, and hold the files and the memory of the state that it began with.
+ * dynalite ends a list of keys with `iterator.return()` where there is one, and its own database has none: every iterator
+ * would stay open, and hold the files and the memory of the state that it began with.
  */
-function closeIterators(): void {
+function closeKeyIterators(): void {
   const ofLevel = createRequire(ofDynalite.resolve('level'));
-  const { AbstractKeyIterator, AbstractValueIterator } = ofLevel('abstract-level') as Record<
-    'AbstractKeyIterator' | 'AbstractValueIterator',
-    { prototype: LevelIterator }
-  >;
-  for (const { prototype } of [AbstractKeyIterator, AbstractValueIterator])
-    prototype.return ??= function () {
-      return this.close();
-    };
+  const { AbstractKeyIterator } = ofLevel('abstract-level') as {
+    AbstractKeyIterator: { prototype: LevelIterator };
+  };
+  AbstractKeyIterator.prototype.return ??= function () {
+    return this.close();
+  };
 }
 
 type Callback = (error: Error | null, table?: object) => void;
@@ -40,6 +40,8 @@ interface Store {
   db: {
     get(key: string, callback?: Callback): unknown;
     getMany(keys: string[]): Values;
+    values(options?: object): LevelIterator;
+    createValueStream(options?: object): Readable;
   };
   lifecycleManager: { trackOperation(operation: Values): Values };
   /** With a status to be checked where a table is changed or described, without one by all that reads and writes items. */
@@ -57,6 +59,7 @@ function adaptStores(): void {
     const store = create(options);
     rememberTables(store);
     readTogether(store);
+    streamInChunks(store);
     return store;
   };
 }
@@ -113,5 +116,36 @@ function readTogether({ db, lifecycleManager }: Store): void {
     waiting.push({ key, callback });
     if (waiting.length === 1) queueMicrotask(() => void readAll());
     return;
+  };
+}
+
+/** Rows of a query or scan that are read at once: most want no more than the first. */
+const [firstChunk, nextChunk] = [25, 250];
+const highWaterMarkBytes = 2 ** 18;
+
+/** dynalite reads a query's rows one by one, of which LevelDB reads the first alone and then 16 KB at a time; and it closes no iterator. */
+function streamInChunks({ db }: Store): void {
+  db.createValueStream = (options) => {
+    const iterator = db.values({ ...options, highWaterMarkBytes });
+    let size = firstChunk;
+    return new Readable({
+      objectMode: true,
+      read() {
+        iterator.nextv(size).then(
+          (rows) => {
+            for (const row of rows) this.push(row);
+            if (rows.length === 0) this.push(null);
+            size = nextChunk;
+          },
+          (error: Error) => this.destroy(error),
+        );
+      },
+      destroy(error, callback) {
+        iterator.close().then(
+          () => callback(error),
+          () => callback(error),
+        );
+      },
+    });
   };
 }
