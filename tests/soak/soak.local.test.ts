@@ -1,13 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { setJobActive } from '#core/contract/admin-jobs.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { runCommand } from '#tests/support/stack/run-command.ts';
 import { memoryOf, processMemory } from '../bench/api/process-memory.ts';
 import { madeNow } from '../bench/made/made-now.ts';
 import { madeRows } from '../bench/made/made-rows.ts';
+import { MadeRandom } from '../bench/random.ts';
 import { kinds, mix } from './asking/mix.ts';
 import { arrive } from './asking/open-loop.ts';
+import { Writers } from './asking/writers.ts';
 import { type Answered, type Change, wrongAnswers } from './checking/answers.ts';
 import { expectedAnswer } from './checking/checked-requests.ts';
 import { growthOf } from './checking/statistics.ts';
@@ -67,6 +70,26 @@ describe('answers', () => {
     const hides = { id: first, at: readAt + 50, row: hidden ? { ...hidden, is_active: false } : null };
     expect(wrongAnswers(base, [...changes, hides], [without])).toEqual([]);
     expect(wrong(without)).toMatchObject([without]);
+  });
+});
+
+describe('writers', () => {
+  const writers = () => {
+    const user = { id: 'u', username: 'u', token: 't' };
+    const rows = madeRows(2);
+    return new Writers(new MadeRandom(1), { admin: user, users: [user], hidden: rows.slice(0, 1), rows });
+  };
+
+  it('write on over what was answered', () => {
+    const hider = writers();
+    hider.hide(setJobActive).onOutcome?.('confirmed');
+    expect(hider.hide(setJobActive).body).toEqual({ isActive: true });
+  });
+
+  it('end the load where nothing is answered any more', () => {
+    const hider = writers();
+    hider.hide(setJobActive).onOutcome?.('unsure');
+    expect(() => hider.hide(setJobActive)).toThrow('не получают ответа');
   });
 });
 

@@ -43,72 +43,78 @@ export class Writers {
 
   /** A vacancy comes onto a desk, or its note is another one. */
   desk(): LoadRequest {
-    for (;;) {
+    const { key, user, desk, row, id } = this.#drawFree(() => {
       const at = this.#random.below(this.#desks.length);
       const [user, desk] = [this.#given.users[at] as User, this.#desks[at] as Desk];
       const isNew = desk.size < maxOnDesk && (desk.size === 0 || this.#random.percent(50));
       const row = this.#random.pick(this.#given.rows);
       const id = isNew ? row.id : this.#random.pick([...desk.keys()]);
-      const key = deskKey(user.id, id);
-      if (this.#busy.has(key)) continue;
-      const now = new Date().toISOString();
-      const before = desk.get(id);
-      const { title, company, location: place, salary: pay } = row;
-      const record = withField(
-        before?.record ?? newTracked(id, { title, company, place, pay, link: null }, now),
-        'note',
-        this.#nextValue(),
-        now,
-      );
-      return {
-        kind: 'writeDesk',
-        method: putTracked.method,
-        path: putTracked.path,
-        token: user.token,
-        body: {
-          records: [{ record, revision: before?.revision ?? 0 }],
-          ...(desk.size === 0 && { agreed: syncConsentVersion }),
-        },
-        onOutcome: this.#keep(key, record.note.value, () =>
-          desk.set(id, { record, revision: (before?.revision ?? 0) + 1 }),
-        ),
-      };
-    }
+      return { key: deskKey(user.id, id), user, desk, row, id };
+    });
+    const now = new Date().toISOString();
+    const before = desk.get(id);
+    const { title, company, location: place, salary: pay } = row;
+    const record = withField(
+      before?.record ?? newTracked(id, { title, company, place, pay, link: null }, now),
+      'note',
+      this.#nextValue(),
+      now,
+    );
+    return {
+      kind: 'writeDesk',
+      method: putTracked.method,
+      path: putTracked.path,
+      token: user.token,
+      body: {
+        records: [{ record, revision: before?.revision ?? 0 }],
+        ...(desk.size === 0 && { agreed: syncConsentVersion }),
+      },
+      onOutcome: this.#keep(key, record.note.value, () =>
+        desk.set(id, { record, revision: (before?.revision ?? 0) + 1 }),
+      ),
+    };
   }
 
   search(query: () => SavedQuery): LoadRequest {
-    for (;;) {
+    const { key, user, searchId } = this.#drawFree(() => {
       const user = this.#random.pick(this.#given.users);
       const searchId = `soak-${this.#random.below(maxSavedSearches)}`;
-      const key = searchKey(user.id, searchId);
-      if (this.#busy.has(key)) continue;
-      const name = this.#nextValue();
-      return {
-        kind: 'writeSearch',
-        method: putSearch.method,
-        path: putSearch.path.replace('{searchId}', searchId),
-        token: user.token,
-        body: { name, query: query(), schedule: 'never', agreed: letterConsentVersion },
-        onOutcome: this.#keep(key, name),
-      };
-    }
+      return { key: searchKey(user.id, searchId), user, searchId };
+    });
+    const name = this.#nextValue();
+    return {
+      kind: 'writeSearch',
+      method: putSearch.method,
+      path: putSearch.path.replace('{searchId}', searchId),
+      token: user.token,
+      body: { name, query: query(), schedule: 'never', agreed: letterConsentVersion },
+      onOutcome: this.#keep(key, name),
+    };
   }
 
   hide({ method, path }: typeof setJobActive): LoadRequest {
-    for (;;) {
+    const { key, id } = this.#drawFree(() => {
       const { id } = this.#random.pick(this.#given.hidden);
-      const key = hiddenKey(id);
-      if (this.#busy.has(key)) continue;
-      const isActive = this.#isHidden.get(id) ?? false;
-      return {
-        kind: 'hide',
-        method,
-        path: path.replace('{jobId}', encodeURIComponent(id)),
-        token: this.#given.admin.token,
-        body: { isActive },
-        onOutcome: this.#keep(key, String(isActive), () => this.#isHidden.set(id, !isActive)),
-      };
+      return { key: hiddenKey(id), id };
+    });
+    const isActive = this.#isHidden.get(id) ?? false;
+    return {
+      kind: 'hide',
+      method,
+      path: path.replace('{jobId}', encodeURIComponent(id)),
+      token: this.#given.admin.token,
+      body: { isActive },
+      onOutcome: this.#keep(key, String(isActive), () => this.#isHidden.set(id, !isActive)),
+    };
+  }
+
+  /** What is drawn as soon as nothing is under way for it. @throws where hardly anything is answered any more */
+  #drawFree<Drawn extends { readonly key: string }>(draw: () => Drawn): Drawn {
+    for (let tries = 0; tries < 10_000; tries += 1) {
+      const drawn = draw();
+      if (!this.#busy.has(drawn.key)) return drawn;
     }
+    throw new Error('Записи не получают ответа: писать больше некуда');
   }
 
   #nextValue(): string {
