@@ -5,19 +5,24 @@ import {
   withoutContacts,
   withoutReachable,
 } from '#core/domain/documents/reading/contacts.ts';
-import { namesSchool, readEducation } from '#core/domain/documents/reading/education.ts';
-import { entriesOf, isDurationOrPlace } from '#core/domain/documents/reading/entries.ts';
-import { canHead, headOf } from '#core/domain/documents/reading/heads.ts';
-import { isOfHh, readHhJobs } from '#core/domain/documents/reading/hh.ts';
-import { dutiesOf, jobsOf, readJobs } from '#core/domain/documents/reading/jobs.ts';
+import { readEducation } from '#core/domain/documents/reading/education.ts';
+import { entriesOf } from '#core/domain/documents/reading/jobs/entries.ts';
+import {
+  entryAt,
+  isDurationOrPlace,
+  looksLikeHead,
+} from '#core/domain/documents/reading/jobs/entry-heads.ts';
+import { canHead, headOf } from '#core/domain/documents/reading/jobs/heads.ts';
+import { isOfHh, readHhJobs } from '#core/domain/documents/reading/jobs/hh.ts';
+import { beginsOther, ownLines } from '#core/domain/documents/reading/jobs/own-lines.ts';
+import { dutiesOf, jobsOf, readJobs } from '#core/domain/documents/reading/jobs/read-jobs.ts';
 import { linesOf } from '#core/domain/documents/reading/lines.ts';
 import {
   isOfLinkedIn,
   readLinkedInEducation,
   readLinkedInJobs,
 } from '#core/domain/documents/reading/linkedin.ts';
-import { ownContacts } from '#core/domain/documents/reading/own-contacts.ts';
-import { beginsOther, ownLines } from '#core/domain/documents/reading/own-lines.ts';
+import { ownContacts, readOwnContacts } from '#core/domain/documents/reading/own-contacts.ts';
 import { periodMentionsIn } from '#core/domain/documents/reading/period-mentions.ts';
 import { readPerson } from '#core/domain/documents/reading/person.ts';
 import { readLines, readResume } from '#core/domain/documents/reading/read-resume.ts';
@@ -26,6 +31,7 @@ import { spanOf, valueIn } from '#core/domain/documents/reading/values.ts';
 import { closedUp, headingOf, themeOf } from '#core/domain/documents/reading/words/headings.ts';
 import {
   isListOfThings,
+  isMostlyNames,
   isNameOfThing,
   lexiconNamesIn,
   lexiconWordsIn,
@@ -35,6 +41,7 @@ import * as noEmployers from '#core/domain/documents/reading/words/not-employers
 import { labelOf, partsOf } from '#core/domain/documents/reading/words/parts.ts';
 import * as periods from '#core/domain/documents/reading/words/periods.ts';
 import { isPlace, withoutPlace } from '#core/domain/documents/reading/words/places.ts';
+import { couldBeDegree, namesSchool } from '#core/domain/documents/reading/words/schools.ts';
 import * as vocabulary from '#core/domain/documents/reading/words/vocabulary.ts';
 import { preparedOnce, type TextFunctions } from './text-functions.ts';
 
@@ -65,19 +72,30 @@ export const readingFunctions: TextFunctions = {
   'contacts#withoutReachable': withoutReachable,
   'contacts#readContacts': (text) => readContacts(lines(text)),
   'own-contacts#ownContacts': (text) => ownContacts(lines(text)),
-  'own-lines#beginsOther': (text) => lines(text).map(beginsOther),
-  'own-lines#ownLines': (text) => ownLines(lines(text)),
-  'education#namesSchool': namesSchool,
+  'own-contacts#readOwnContacts': (text) => readOwnContacts(lines(text)),
+  'jobs/own-lines#beginsOther': (text) => lines(text).map(beginsOther),
+  'jobs/own-lines#ownLines': (text) => ownLines(lines(text)),
+  'words/schools#couldBeDegree': couldBeDegree,
+  'words/schools#namesSchool': namesSchool,
   'education#readEducation': (text) => readEducation(lines(text), text),
-  'entries#entriesOf': (text) => entriesOf(lines(text), periodMentionsIn(lines(text), text)),
-  'entries#isDurationOrPlace': (text) => lines(text).map(isDurationOrPlace),
-  'heads#canHead': (text) => lines(text).map(canHead),
-  'heads#headOf': (text) => headOf(lines(text).map((line) => ({ line, cut: null }))),
-  'hh#isOfHh': isOfHh,
-  'hh#readHhJobs': (text) => readHhJobs(lines(text), text),
-  'jobs#dutiesOf': (text) => dutiesOf(lines(text), true),
-  'jobs#jobsOf': (text) => jobsOf(lines(text), [], true),
-  'jobs#readJobs': (text) => readJobs(lines(text), text, true),
+  'jobs/entries#entriesOf': (text) => entriesOf(lines(text), periodMentionsIn(lines(text), text)),
+  'jobs/entry-heads#isDurationOrPlace': (text) => lines(text).map(isDurationOrPlace),
+  'jobs/entry-heads#entryAt': (text) => {
+    const all = lines(text);
+    const bounds = { from: 0, to: all.length - 1 };
+    return periodMentionsIn(all, text).map((mention) => entryAt(all, mention, bounds, 2));
+  },
+  'jobs/entry-heads#looksLikeHead': (text) => {
+    const all = lines(text);
+    return all.map((_, at) => looksLikeHead(all, at));
+  },
+  'jobs/heads#canHead': (text) => lines(text).map(canHead),
+  'jobs/heads#headOf': (text) => headOf(lines(text).map((line) => ({ line, cut: null }))),
+  'jobs/hh#isOfHh': isOfHh,
+  'jobs/hh#readHhJobs': (text) => readHhJobs(lines(text), text),
+  'jobs/read-jobs#dutiesOf': (text) => dutiesOf(lines(text), true),
+  'jobs/read-jobs#jobsOf': (text) => jobsOf(lines(text), [], true),
+  'jobs/read-jobs#readJobs': (text) => readJobs(lines(text), text, true),
   'lines#linesOf': (text) => [linesOf(plain(text)), linesOf(styled(text))],
   'linkedin#isOfLinkedIn': isOfLinkedIn,
   'linkedin#readLinkedInEducation': (text) => readLinkedInEducation(lines(text)),
@@ -99,10 +117,12 @@ export const readingFunctions: TextFunctions = {
   'words/headings#headingOf': headingOf,
   'words/headings#themeOf': themeOf,
   'words/known-names#isListOfThings': isListOfThings,
+  'words/known-names#isMostlyNames': isMostlyNames,
   'words/known-names#isNameOfThing': isNameOfThing,
   'words/known-names#lexiconWordsIn': (text) => lexiconWordsIn(text),
   'words/known-names#lexiconNamesIn': lexiconNamesIn,
   'words/known-names#namesThing': namesThing,
+  'words/not-employers#isBreak': noEmployers.isBreak,
   'words/not-employers#isContact': noEmployers.isContact,
   'words/not-employers#isDuty': noEmployers.isDuty,
   'words/not-employers#isDepartment': noEmployers.isDepartment,
@@ -126,6 +146,7 @@ export const readingFunctions: TextFunctions = {
   'words/places#withoutPlace': (text) => [withoutPlace(text), withoutPlace(text, true)],
   'words/vocabulary#endsAsRole': vocabulary.endsAsRole,
   'words/vocabulary#isKindOfEmployer': vocabulary.isKindOfEmployer,
+  'words/vocabulary#isKindWithName': vocabulary.isKindWithName,
   'words/vocabulary#isRole': vocabulary.isRole,
   'words/vocabulary#isSureEmployer': vocabulary.isSureEmployer,
   'words/vocabulary#namesRole': vocabulary.namesRole,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fold } from '../text/words.ts';
 import { maxBlocks, type ResumeDocument } from './blocks.ts';
-import { maxJobs } from './reading/entries.ts';
+import { maxJobs } from './reading/jobs/entries.ts';
 import { linesOf, type ResumeLine, type Section } from './reading/lines.ts';
 import { periodMentionsIn } from './reading/period-mentions.ts';
 import { isSkill, maxSkills } from './reading/skills.ts';

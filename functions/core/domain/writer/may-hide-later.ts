@@ -1,5 +1,5 @@
+import { beginsOther } from '../documents/reading/jobs/own-lines.ts';
 import type { ResumeLine } from '../documents/reading/lines.ts';
-import { beginsOther } from '../documents/reading/own-lines.ts';
 import {
   isContact,
   isDepartment,

@@ -12,7 +12,8 @@ const phone = new RegExp(
   `(?<![\\d+])(?:(?:\\(\\+7\\)|\\+7|[78](?=[ \\t\\u00a0\\u202f(-]))(?:${digit}){10}|(?:\\(\\+\\d{1,3}\\)|\\+\\d)(?:${digit}){9,12}|8\\d{10})(?!\\d)`,
   'gu',
 );
-const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}/giu;
+/** '@name.of' is no handle of Telegram. */
+const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}(?![\w]|[.-]\w)/giu;
 const topLevel =
   'com|ru|рф|org|net|io|me|dev|ai|app|pro|su|by|kz|ua|info|biz|tech|online|site|space|store|cloud|xyz|gg|co|uk|de|eu|design';
 const link = new RegExp(
@@ -79,6 +80,9 @@ const kindOf = (link: string): ReadContact['kind'] => {
   return 'other';
 };
 
+/** What a handle is of, where it says so before it. */
+const ofOtherNetwork = /(?:inst\p{L}{0,10}|инст\p{L}{0,10}|tiktok|twitter|vk|вк)\s{0,2}[:—–-]?\s{0,2}$/iu;
+
 const maxContacts = 40;
 
 /** Contacts of the lines, each with the line that it stands in. */
@@ -91,7 +95,10 @@ export function readContacts(lines: readonly { text: string; span: TextSpan }[])
     const found: [ReadContact['kind'], string][] = [
       ...phones.map((value): [ReadContact['kind'], string] => ['phone', value]),
       ...emails.map((value): [ReadContact['kind'], string] => ['email', value]),
-      ...handles.map((value): [ReadContact['kind'], string] => ['telegram', value]),
+      ...handles.map((value): [ReadContact['kind'], string] => [
+        ofOtherNetwork.test(text.slice(0, text.indexOf(value)).slice(-30)) ? 'other' : 'telegram',
+        value,
+      ]),
       ...links.map((value): [ReadContact['kind'], string] => [kindOf(value), value]),
     ];
     for (const [kind, contact] of found) {

@@ -1,48 +1,13 @@
-import { fold, wholeWords } from '../../text/words.ts';
+import { fold } from '../../text/words.ts';
 import type { ReadEducation } from '../resume-reading.ts';
 import type { ResumeLine } from './lines.ts';
 import { type PeriodMention, periodMentionsIn } from './period-mentions.ts';
 import { periodValue, valueIn } from './values.ts';
-import { isDuty, isPlaceholder, isSentence } from './words/not-employers.ts';
+import { isDuty } from './words/not-employers.ts';
 import { labelOf, type Part, partsOf } from './words/parts.ts';
 import { byLatest, isMoment, momentIn, type Period, periodIn } from './words/periods.ts';
 import { isPlace, withoutPlace } from './words/places.ts';
-
-const schoolWord = wholeWords(
-  '\\p{L}{0,12}университет',
-  '\\p{L}{0,8}институт',
-  '\\p{L}{0,8}академия',
-  'колледж',
-  'техникум',
-  '(?:\\p{L}{1,12})?училище',
-  '(?:\\p{L}{1,12}-)?школа(?:-\\p{L}{1,12})?',
-  'школа[- ]{1,3}\\d{1,4}',
-  'гимназия',
-  'лицей',
-  'консерватория',
-  'семинария',
-  'university',
-  'college',
-  'institute',
-  'school',
-  'academy',
-  'polytechnic',
-);
-/** 'МГТУ', 'СПбГУ', 'НИУ ВШЭ', 'УрФУ', 'MIPT' */
-const schoolInitials =
-  /(?<![\p{L}])(?:[А-ЯЁ][а-яё]{2,4}У|[А-ЯЁ][А-Яа-яЁё]{0,5}(?:ГУ|ФУ|ТУ|ПУ|МУ|АУ|СУ|ЭУ|ИУ)[А-ЯЁ]{0,4}|[А-ЯЁ]{0,6}(?:ГУ|ФУ|ТУ|АУ|ПУ|МУ|ЭУ)|МФТИ|МИФИ|МИСи?С|МИСИС|МАИ|МЭИ|МАДИ|МАРХИ|ВШЭ|РАНХиГС|ИТМО|ЛЭТИ|РЭУ|РНИМУ|РУДН|МГИМО|ГУУ|МИЭТ|МИРЭА|МТУСИ|РосНОУ|ВГИК|ГИТИС|РГГУ|НГУЭУ|ДШИ|СОШ|ПТУ|СПО|MIT|UCLA|ETH|MIPT|HSE|ITMO|POSTECH|UC \p{Lu}\p{L}+)(?![\p{L}])/u;
-
-const degreeWord =
-  /(?<!\p{L})(?:бакалавр|магистр|специалитет|аспирант|ординатур|интернатур|кандидат \p{L}*\s?наук|доктор \p{L}*\s?наук|высшее|среднее|начальное|неполное|неоконченное|факультет|специальность|направление|кафедра|диплом|квалификация|bachelor|master|associate|diploma|degree|b\.?\s?sc?\.?(?!\p{L})|m\.?\s?sc?\.?(?!\p{L})|b\.a\.|m\.a\.|mba|ph\.?\s?d|faculty|major)/u;
-const noSchool =
-  /^(?:факультет|кафедра|faculty of|department of)|(?<!\p{L})(?:курс(?!\p{L}|а)|курсы|программа повышения|course|сертификат|certificat|экстерн|закончил|окончил|поступил|учусь|обучаюсь|прошел|прошла|олимпиад|средний балл|тема диплома|научный руководитель|gpa|thesis)/u;
-
-/** Whether words name a school: 'Тверской государственный университет', 'УГНТУ'. */
-export const namesSchool = (words: string): boolean =>
-  words.length <= 300 &&
-  (schoolWord.test(fold(words)) || schoolInitials.test(words)) &&
-  !noSchool.test(fold(words)) &&
-  !isPlaceholder(words);
+import { couldBeDegree, course, degreeWord, namesSchool, schoolInitials } from './words/schools.ts';
 
 /** 'университет информационных технологий, механики и оптики' is one name; 'университет, экономика' is none. */
 function schoolOf(words: string, cut: Period | null): Part | null {
@@ -54,7 +19,7 @@ function schoolOf(words: string, cut: Period | null): Part | null {
   const isContinued =
     next &&
     /^\p{Ll}+(?:и|ы|а|ов|ий|ии|ых|го) и \p{Ll}/u.test(next.text) &&
-    /(?:университет|институт|академия)\s\p{L}/u.test(fold(found.text)) &&
+    /(?:университет|институт|академия|колледж|техникум|училище)\s\p{L}/u.test(fold(found.text)) &&
     /^,\s?$/u.test(words.slice(found.end, next.start));
   const end = isContinued ? next.end : found.end;
   const text = words.slice(found.start, end);
@@ -70,18 +35,6 @@ interface Study {
   school: Part;
   line: ResumeLine;
 }
-
-const couldBeDegree = (part: string): boolean =>
-  part.length >= 4 &&
-  part.length <= 160 &&
-  /\p{L}{3}/u.test(part) &&
-  !isPlace(part) &&
-  !isMoment(part) &&
-  !isSentence(part) &&
-  !/^(?:19|20)\d\d|\d\s?%|балл|студент|выпускни|student|graduate$|красный диплом|с отличием|очн\p{L}+ форма|gpa/iu.test(
-    part,
-  ) &&
-  !isPlaceholder(part);
 
 /** 'бухгалтерский учёт, анализ и аудит' after the school, else 'BSc Computer Science' before it. */
 function degreeBesideSchool(words: string, cut: Period | null, school: Part): string | null {
@@ -119,8 +72,10 @@ function degreeOf(
   const near = lines.slice(at + 1, firstUnlabelled < 0 ? to + 1 : at + 1 + firstUnlabelled);
   const degreeLines = near.filter((line) => labelOf(line.verbatim) === 'degree');
   const labelled = degreeLines.find(({ words }) => /^специальность|^degree/iu.test(words)) ?? degreeLines[0];
-  const labelledPart = labelled && partsOf(labelled.verbatim)[0];
-  if (labelledPart) return valueIn(labelledPart.text, labelled.span, true);
+  const labelledParts = labelled ? partsOf(labelled.verbatim) : [];
+  const [firstPart, lastPart] = [labelledParts[0], labelledParts.at(-1)];
+  if (labelled && firstPart && lastPart)
+    return valueIn(labelled.verbatim.slice(firstPart.start, lastPart.end), labelled.span, true);
   const degree = degreeBesideSchool(schoolLine.verbatim, study.cut, school);
   if (degree) return valueIn(degree, schoolLine.span, true);
   const after = lines[at + 1];
@@ -130,7 +85,13 @@ function degreeOf(
     const cut = periodMentionsIn([line], '')[0]?.period ?? null;
     const parts = partsOf(line.verbatim, cut).filter(({ text }) => couldBeDegree(text));
     const part = parts.find(({ text }) => degreeWord.test(fold(text))) ?? parts[0];
-    if (part) return valueIn(withoutPlace(part.text), line.span, degreeWord.test(fold(line.words)));
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (!part || !first || !last) continue;
+    // 'Магистр, прикладная математика' is one.
+    const whole = line.verbatim.slice(first.start, last.end);
+    const isWhole = whole.length <= 160 && momentIn(whole) === null && !/[|]/u.test(whole);
+    const words = isWhole ? whole : part.text;
+    return valueIn(withoutPlace(words), line.span, degreeWord.test(fold(line.words)));
   }
   return null;
 }
@@ -143,7 +104,7 @@ function yearOf(
 ): { period: Period; line: ResumeLine } | null {
   for (const line of lines.slice(at, Math.min(to, at + 3) + 1)) {
     if (line.isBullet && line !== lines[at]) break;
-    const period = momentIn(line.verbatim);
+    const period = periodIn(line.verbatim) ?? momentIn(line.verbatim);
     if (period) return { period, line };
   }
   return null;
@@ -192,7 +153,7 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
   const mentionAt = (at: number): PeriodMention | undefined =>
     mentions.find(({ first, last }) => first <= at && at <= last);
   const studies: Study[] = lines.flatMap((line, at) => {
-    if (labelOf(line.verbatim) === 'degree') return [];
+    if (labelOf(line.verbatim) === 'degree' || course.test(fold(line.words))) return [];
     if (line.isBullet && !mentions.some(({ first }) => first === at)) return [];
     const cut =
       mentions.find(({ first }) => first === at)?.period ??
@@ -216,8 +177,15 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
       mentionAt(previous.at + 1 + index)?.isAlone === true;
     if (/\s[-–—]$/u.test(previous.line.text) && lines.slice(previous.at + 1, at).every(isPeriodOnly))
       return false;
-    const isDated = mentions.length > 0 || momentIn(lines[at - 1]?.verbatim ?? '') !== null;
-    return previous.at !== at - 1 || mentionAt(at) !== undefined || !isDated;
+    const isDated =
+      mentions.length > 0 ||
+      momentIn(previous.line.verbatim) !== null ||
+      isMoment(lines[previous.at - 1]?.verbatim ?? '');
+    const hasOwnPeriod =
+      mentionAt(at) !== undefined ||
+      (ownYearOf(studies[index] as Study) !== null && ownYearOf(previous) !== null) ||
+      (mentionAt(previous.at) !== undefined && mentionAt(at + 1)?.isAlone === true);
+    return previous.at !== at - 1 || hasOwnPeriod || !isDated;
   });
   const isPeriodFirst =
     mentions[0]?.first === 0 && distinctStudies[0] !== undefined && distinctStudies[0].at > 0;
@@ -234,7 +202,18 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
     const below = mentions.find(
       ({ first, isAlone }) => isAlone && first === study.at + 1 && first < (next?.at ?? lines.length) - 1,
     );
-    const mention = isColumn ? column[index] : (mentionAt(study.at) ?? near[0] ?? below);
+    const ownYear = mentionAt(study.at) === undefined && ownYearOf(study) !== null;
+    const previous = distinctStudies[index - 1];
+    const isPreviousDated =
+      previous !== undefined && (mentionAt(previous.at) !== undefined || ownYearOf(previous) !== null);
+    const aboveAlone = isPreviousDated
+      ? mentions.find(({ isAlone, last }) => isAlone && last === study.at - 1)
+      : undefined;
+    const mention = isColumn
+      ? column[index]
+      : ownYear
+        ? undefined
+        : (mentionAt(study.at) ?? aboveAlone ?? near[0] ?? below);
     const above = lines[study.at - 1];
     const momentAbove =
       above && distinctStudies[index - 1]?.at !== study.at - 1 && isMoment(above.verbatim)
@@ -272,6 +251,12 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
     .sort(([, left], [, right]) => byLatest(left, right))
     .map(([entry]) => entry)
     .slice(0, maxEducation);
+}
+
+/** A year that stands beside the school, and is no number of it. */
+function ownYearOf({ line }: Study): Period | null {
+  const found = momentIn(line.verbatim);
+  return found && /(?:^|[,(]\s?|\s[-–—]\s)$/u.test(line.verbatim.slice(0, found.start)) ? found : null;
 }
 
 /** '2021 Санкт-Петербургский университет' */

@@ -1,9 +1,11 @@
 import { fold } from '../../text/words.ts';
 import { isPromptInjection } from '../../writer/prompt-injection.ts';
 import { oneLine, withoutHidden, withoutInvisible } from '../../writer/text-cleanup.ts';
-import { type DocumentBlock, maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
+import { bullet, type DocumentBlock, maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
+import { contactsIn } from './contacts.ts';
 import { type Heading, headingOf, isSectionStart, type Section, themeOf } from './words/headings.ts';
-import { isNameOfThing } from './words/known-names.ts';
+import { isMostlyNames } from './words/known-names.ts';
+import { labelOf } from './words/parts.ts';
 import { periodIn } from './words/periods.ts';
 import { isKindOfEmployer, isRole } from './words/vocabulary.ts';
 
@@ -30,17 +32,23 @@ export interface ResumeLine {
 
 /** A '>' is a quotation of Markdown there. */
 const markdown = /^#{1,6} \S/mu;
-/** At the foot of each page of hh.ru's export. */
-const exportFooter = /резюме обновлено \d{1,2} \p{L}/iu;
-const bullet = /^(?:[-–—•·●▪■◦‣⁃∙○*+»>✓✔\uf0b7\uf0a7]|\d{1,2}[.)])\s+/u;
+/** At the foot of each page of an export. */
+const exportFooter =
+  /резюме обновлено \d{1,2} \p{L}|^резюме составлено|^(?:страница|page) \d{1,3} (?:из|of) \d{1,3}$/iu;
 const pictures = /^(?:\p{Extended_Pictographic}|[\u200d\ufe0f\u20e3\p{Co}\s])+(?=\P{N})/u;
 
+const picturesBehind =
+  /(?<!\p{Extended_Pictographic}|\ufe0f|\s)(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s)+$/u;
+
 /** Marks of Markdown and rulers around a line; one asterisk and a space are a bullet. */
-const undecorated = (line: string): string =>
-  line
-    .replace(/^(?:[#_=~\s]|\*(?!\s))+/u, '')
-    // Not from within a run: else each of its characters would be looked from to where it ends.
-    .replace(/(?<![#*_=~\s])[#*_=~\s]+$/u, '');
+function undecorated(line: string): string {
+  const begun = line.replace(/^(?:[#_=~\s]|\*(?!\s))+/u, '');
+  // Not from within a run: else each of its characters would be looked from to where it ends.
+  const bare = begun.replace(/(?<![#*_=~\s])[#*_=~\s]+$/u, '');
+  // What closes bold words within the line stays with what opens them.
+  const isOpen = bare.split('**').length % 2 === 0;
+  return isOpen && begun.startsWith(`${bare}**`) ? `${bare}**` : bare;
+}
 
 /** '[Ромашка](https://example.com)' is 'Ромашка'. */
 const unlinked = (words: string): string =>
@@ -49,11 +57,19 @@ const unlinked = (words: string): string =>
 interface VisibleLine
   extends Pick<ResumeLine, 'text' | 'words' | 'verbatim' | 'span' | 'isBullet' | 'isApart' | 'block'> {
   isMarkdownHeading: boolean;
+  /** Contacts at the foot of a page, in the middle of whatever section. */
+  isPageFoot: boolean;
   heading: Heading | null;
 }
 
-/** What stands at the edge of several pages: a name with a number, contacts. The first of them, at a page's top, stays. */
-function runningHeads({ text, blocks }: ResumeDocument): ReadonlySet<DocumentBlock> {
+/**
+ * What stands at the edge of several pages: a name with a number, contacts. The first of them stays where it is at a page's
+ * top, and the contacts of one at its foot.
+ */
+function runningHeads({ text, blocks }: ResumeDocument): {
+  dropped: ReadonlySet<DocumentBlock>;
+  contacts: ReadonlySet<DocumentBlock>;
+} {
   const edges = new Map<string, { block: DocumentBlock; isTop: boolean }[]>();
   const isPageEdge = (at: number, page: number | null) => (blocks[at]?.page ?? null) !== page;
   for (const [at, block] of blocks.entries()) {
@@ -64,24 +80,34 @@ function runningHeads({ text, blocks }: ResumeDocument): ReadonlySet<DocumentBlo
     edges.set(words, [...(edges.get(words) ?? []), { block, isTop }]);
   }
   const several = [...edges.values()].filter((same) => new Set(same.map(({ block }) => block.page)).size > 1);
-  return new Set(
-    several.flatMap((same) => same.filter(({ isTop }, at) => at > 0 || !isTop).map(({ block }) => block)),
+  const contacts = new Set(
+    several.flatMap(([first]) =>
+      first && !first.isTop && hasContact(text.slice(first.block.start, first.block.end)) ? first.block : [],
+    ),
   );
+  const dropped = several.flatMap((same) =>
+    same.filter(({ isTop }, at) => at > 0 || !isTop).map(({ block }) => block),
+  );
+  return { contacts, dropped: new Set(dropped.filter((block) => !contacts.has(block))) };
 }
+
+const hasContact = (words: string): boolean =>
+  words.length <= 300 && Object.values(contactsIn(words)).some((found) => found.length > 0);
 
 function visibleLinesOf({ text: whole, blocks }: ResumeDocument): VisibleLine[] {
   const visibleText = withoutHidden(whole);
   const isMarkdown = markdown.test(whole.slice(0, 20_000));
   const repeated = runningHeads({ text: whole, blocks });
   return blocks.slice(0, maxBlocks).flatMap((block): VisibleLine[] => {
-    if (repeated.has(block)) return [];
+    if (repeated.dropped.has(block)) return [];
     const raw = visibleText.slice(block.start, block.end);
     const text = raw.trim();
     if (text === '' || isPromptInjection(text, 'possible') || exportFooter.test(text.slice(0, 200)))
       return [];
-    const bare = undecorated(withoutInvisible(text).trim()).replace(pictures, '');
+    const bare = undecorated(withoutInvisible(text).trim()).replace(pictures, '').replace(picturesBehind, '');
     const quoted = isMarkdown ? bare.replace(/^>\s+/u, '') : bare;
-    const core = unlinked(undecorated(quoted.replace(bullet, '')));
+    // Of a row whose first cell is empty only what stands in the others.
+    const core = unlinked(undecorated(quoted.replace(bullet, '').replace(/^\|\s+/u, '')));
     const words = oneLine(core.replace(/\*\*|__/gu, ''));
     if (!/[\p{L}\p{N}]/u.test(words)) return [];
     const isBullet = bullet.test(quoted);
@@ -95,6 +121,7 @@ function visibleLinesOf({ text: whole, blocks }: ResumeDocument): VisibleLine[] 
         isApart: /\n\s*\n\s*$/u.test(whole.slice(Math.max(0, block.start - 8), block.start)),
         block,
         isMarkdownHeading: isMarkdown && /^#{1,6} /u.test(text),
+        isPageFoot: repeated.contacts.has(block),
         heading: headingOf(words),
       },
     ];
@@ -181,12 +208,13 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
     (rest === ''
       ? entrySections.has(kind) &&
         (looks.size > 0 ? !looks.has(styleKeyOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text))
-      : kind === 'wanted');
+      : kind === 'wanted' || (kind === 'experience' && labelOf(line.words) === 'employer'));
   /** 'Языки: Python, Go' among skills: what one writes programs in. */
   const isOfSkills = ({ kind, rest }: Heading): boolean =>
-    section === 'skills' && kind === 'languages' && isOfNames(rest);
+    section === 'skills' && kind === 'languages' && isMostlyNames(rest);
   return lines.map((line, at): ResumeLine => {
-    const { heading: foundHeading, words, isMarkdownHeading, ...visible } = line;
+    const { heading: foundHeading, words, isMarkdownHeading, isPageFoot, ...visible } = line;
+    if (isPageFoot) return { ...visible, words, section: 'contacts', isHeading: false, isLabelled: true };
     const sectionHeading =
       foundHeading && (isWithinEntry(line, foundHeading) || isOfSkills(foundHeading)) ? null : foundHeading;
     const isLikeHeadings =
@@ -217,16 +245,10 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
       verbatim: heading && !isHeading ? afterLabel(visible.verbatim, heading.rest) : visible.verbatim,
       section: heading?.kind ?? section,
       isHeading,
-      isLabelled: heading !== null && !isHeading && !isCell,
+      isLabelled: heading !== null && !isHeading && (!isCell || heading.kind === 'wanted'),
     };
   });
 }
-
-/** Mostly names that are known, as of languages that programs are written in. */
-const isOfNames = (rest: string): boolean => {
-  const items = rest.slice(0, 400).split(/[,;|]/u);
-  return items.filter(isNameOfThing).length * 2 > items.length;
-};
 
 const isBesideCell = (words: string, rest: string): boolean =>
   /\|\s*$/u.test(words.slice(0, words.length - rest.length));

@@ -1,6 +1,6 @@
 import type { ReadEducation, ReadJob } from '../resume-reading.ts';
-import type { Entry } from './entries.ts';
-import { jobsOf } from './jobs.ts';
+import type { Entry } from './jobs/entry-heads.ts';
+import { jobsOf } from './jobs/read-jobs.ts';
 import type { ResumeLine } from './lines.ts';
 import { periodMentionsIn } from './period-mentions.ts';
 import { periodValue, valueIn } from './values.ts';
@@ -10,12 +10,12 @@ import { periodIn } from './words/periods.ts';
 /** Whether a document is LinkedIn's own export: two of what that alone writes. */
 export function isOfLinkedIn(text: string): boolean {
   const signs = [
-    /^Contact$/mu,
-    /^Top Skills$/mu,
+    /^(?:Contact|Контактная информация)$/mu,
+    /^(?:Top Skills|Основные навыки)$/mu,
     /linkedin\.com\/in\//u,
     /\(LinkedIn\)/u,
-    /^Page 1 of \d{1,3}$/mu,
-    /^\p{L}{3,9} (?:19|20)\d\d - (?:Present|\p{L}{3,9} (?:19|20)\d\d) \(\d{1,2} (?:year|month)/mu,
+    /^[^\S\n]*Page 1 of \d{1,3}$/mu,
+    /^\p{L}{3,9} (?:19|20)\d\d - (?:Present|\p{L}{3,9} (?:19|20)\d\d) \(\d{1,2} (?:year|month|год|лет|месяц)/mu,
   ];
   return signs.filter((sign) => sign.test(text)).length >= 3;
 }

@@ -1,14 +1,21 @@
-import { type Contacts, contactsIn, withoutContacts } from './contacts.ts';
+import type { ResumeReading } from '../resume-reading.ts';
+import { type Contacts, contactsIn, readContacts, withoutContacts } from './contacts.ts';
 import type { ResumeLine, Section } from './lines.ts';
 import { periodIn } from './words/periods.ts';
 
 /** Where somebody tells how to be reached. */
 const ownerSections: ReadonlySet<Section> = new Set(['top', 'contacts', 'about', 'name', 'wanted']);
 /** Contacts may stand at the foot of these, alone on their line. */
-const maybeOwnerSections: ReadonlySet<Section> = new Set(['education', 'skills', 'languages']);
+const maybeOwnerSections: ReadonlySet<Section> = new Set([
+  'education',
+  'skills',
+  'languages',
+  'courses',
+  'achievements',
+]);
 
 const refereePattern =
-  /рекоменд|reference|referee|(?:руководител|начальник|директор)\p{L}{0,3}\s?[:(]|(?:supervisor|manager)\s?:|тел\p{L}{0,5}\.?\s?рук/iu;
+  /рекоменд|reference|referee|(?:руководител|начальник|директор)\p{L}{0,3}\s?[:(]|(?:supervisor|manager)\s?:|тел\p{L}{0,5}\.?\s?рук|родственник|(?<!\p{L})(?:жена|муж|мать|отец|сын|дочь|брат|сестра)\s?[:–—-]/iu;
 
 const labels =
   /(?<!\p{L})(?:мо[йяи]|мобильный|моб|контакт\p{L}{0,6}|телефон\p{L}{0,2}|тел|электронная|эл|почта|адрес|телеграм{1,2}|предпочитаемый|способ|связи|e-?mail|mail|phone|mobile|cell|tel|telegram|tg|whatsapp|viber|skype|linkedin|github|vk)(?!\p{L})/giu;
@@ -30,4 +37,12 @@ export function ownContacts(lines: readonly ResumeLine[]): Contacts {
     return isFree || ((ownerSections.has(section) || maybeOwnerSections.has(section)) && isAlone(text));
   });
   return contactsIn(own.map(({ text }) => text).join('\n'));
+}
+
+/** Contacts with their lines: the owner's, and pages of works wherever they stand. A referee's phone and an employer's site are another's. */
+export function readOwnContacts(lines: readonly ResumeLine[]): ResumeReading['contacts'] {
+  const own = new Set(Object.values(ownContacts(lines)).flat());
+  return readContacts(lines).filter(
+    ({ kind, text }) => own.has(text) || kind === 'github' || kind === 'portfolio',
+  );
 }

@@ -61,9 +61,11 @@ export function periodMentionsIn(lines: readonly ResumeLine[], text: string): Pe
       continue;
     if (ownPeriod) {
       const isAlone = !hasOtherWords(line, ownPeriod);
+      const [label = ''] = /^[^:]{2,40}:\s/u.exec(line.verbatim) ?? [];
       if (
-        /^[^:]{2,40}:\s/u.test(line.verbatim) &&
-        !/^(?:период|даты?|срок|dates?|period)/iu.test(line.verbatim)
+        label !== '' &&
+        ownPeriod.start >= label.length &&
+        !/^(?:период|даты?|срок|годы|dates?|period|years)/iu.test(line.verbatim)
       )
         continue;
       mentions.push({ first: at, last: at, period: ownPeriod, span: line.span, isAlone, isBroken: false });

@@ -10,21 +10,28 @@ import { isDuration, isDuty, isPlaceholder } from './words/not-employers.ts';
 import { partsOf } from './words/parts.ts';
 import { momentIn, periodIn } from './words/periods.ts';
 import { isPlace } from './words/places.ts';
-import { isKindOfEmployer, isRole, isSureEmployer, legalForm, namesRole } from './words/vocabulary.ts';
+import {
+  endsAsRole,
+  isKindOfEmployer,
+  isRole,
+  isSureEmployer,
+  legalForm,
+  namesRole,
+} from './words/vocabulary.ts';
 
 const notNames =
   /резюме|resume|résumé|curriculum|vitae|портфолио|portfolio|профиль|profile|телефон|phone|summary|университет|институт|колледж|university|college|school|школа|компания|group|разработк|программировани|дизайн|информаци|образовани|навык|опыт|контакт|skills|experience|education|contact|знани|качеств|языки|проект|технологи|область|россия/iu;
 
 const firstNames = new Set(
-  'александр александра алексей алена алина алиса алла альберт альбина анастасия анатолий ангелина андрей анжелика анна антон антонина аркадий арсений артем артур ася богдан борис вадим валентин валентина валерий валерия ванесса ваня варвара василий василиса вера вероника виктор виктория виталий владимир владислав владислава всеволод вячеслав галина геннадий георгий герман глеб григорий даниил данил данила дарина дарья денис диана дина дмитрий ева евгений евгения егор екатерина елена елизавета ефим жанна захар зинаида зоя иван игнат игорь илья инга инна иннокентий ирина камилла карина кирилл клавдия константин кристина ксения лариса лев леонид лидия лилия любовь людмила макар максим маргарита марина мария марк марта матвей мила милана мирон михаил надежда наталья наталия никита николай нина оксана олег олеся ольга павел петр полина прохор раиса рамиль регина ренат рената римма роберт родион роман руслан рустам савелий светлана святослав семен сергей снежана софия софья станислав степан таисия тамара тарас татьяна тимофей тимур ульяна федор фарид филипп эдуард элина эльвира эльмира эмилия эмма эрик юлия юлиана юрий яков яна ярослав ярослава айгуль алсу гульнара гузель ильдар ильнур марат наиль рафаэль айдар азат руслана арина'.split(
+  'александр александра алексей алена алина алиса алла альберт альбина анастасия анатолий ангелина андрей анжелика анна антон антонина аркадий арсений артем артур ася богдан борис вадим валентин валентина валерий валерия ванесса ваня варвара василий василиса вера вероника виктор виктория виталий владимир владислав владислава всеволод вячеслав галина геннадий георгий герман глеб григорий даниил данил данила дарина дарья денис диана дина дмитрий ева евгений евгения егор екатерина елена елизавета ефим жанна захар зинаида зоя иван игнат игорь илья инга инна иннокентий ирина камилла карина кирилл клавдия константин кристина ксения лариса лев леонид лидия лилия любовь людмила макар максим маргарита марина мария марк марта матвей мила милана мирон михаил надежда наталья наталия никита николай нина оксана олег олеся ольга павел петр полина прохор раиса рамиль регина ренат рената римма роберт родион роман руслан рустам савелий светлана святослав семен сергей снежана софия софья станислав степан таисия тамара тарас татьяна тимофей тимур ульяна федор фарид филипп эдуард элина эльвира эльмира эмилия эмма эрик юлия юлиана юрий яков яна ярослав ярослава айгуль алсу гульнара гузель ильдар ильнур марат наиль рафаэль айдар азат руслана арина злата рита стас ирма милена мирослава аделина амина амир дамир эмиль самира лейла нурлан асель айнур динара магомед ахмед мурад заур аслан хасан юсуф ибрагим алия аида зарина мадина фатима лука савва платон елисей артемий алихан бахтияр рустем фаина нелли стелла виолетта агата стефания серафима лиана армен ашот тигран давид леван илона янина соня саша катя маша даша настя лена оля юля таня наташа женя дима миша паша леша коля вова петя костя макс влад вика ира света аня ксюша лера'.split(
     ' ',
   ),
 );
-const patronymic = /(?:ович|евич|ич|овна|евна|ична|инична|оглы|кызы)$/u;
+const patronymic = /(?:ович|евич|ич|овна|евна|ична|инична|[«"“]\p{Lu}\p{L}{1,20}[»"”]|оглы|кызы)$/u;
 
-const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+)?\.?$/u;
-/** What may stand beside a name's words: a former surname, and both initials in one. */
-const extraNameWords = /^(?:\(\p{Lu}[\p{L}'’-]{2,30}\)|\p{Lu}\.\p{Lu}\.)$/u;
+const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+){0,3}\.?$/u;
+/** What may stand beside a name's words: a former surname, both initials in one, and whose child one is. */
+const extraNameWords = /^(?:\(\p{Lu}[\p{L}'’-]{2,30}\)|\p{Lu}\.\p{Lu}\.|оглы|кызы)$/u;
 
 const surname =
   /(?:ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|ской|енко|чук|ук|юк|ян|дзе|швили|ец|як|ак|ко|ий|ая|их|ых|ич|ман|штейн|берг|баев|баева|уллин|уллина)$/u;
@@ -84,6 +91,13 @@ const withoutContact = (words: string): string => {
   return words.slice(0, first).replace(/(?:\s\p{Lu})?[\s|,:·•—–-]{0,8}$/u, '');
 };
 
+/** 'Доцент Иванова Анна Игоревна': what somebody is, before who they are. */
+function withoutTitle(words: string): string {
+  const [title = ''] = /^\S{3,30}\s/u.exec(words) ?? [];
+  const rest = words.slice(title.length);
+  return title !== '' && isRole(title.trim()) && nameIn(rest)?.isKnown ? rest : '';
+}
+
 const maxTopLines = 12;
 
 export interface Person {
@@ -138,7 +152,13 @@ function findName(lines: readonly ResumeLine[], text: string): FoundName | null 
       if (value) return { name: value, at: at + 1, rest: '' };
     }
     const [firstPart, ...others] = partsOf(line.verbatim);
-    for (const candidate of [line.verbatim, firstPart?.text ?? '', withoutContact(line.verbatim)]) {
+    const candidates = [
+      line.verbatim,
+      firstPart?.text ?? '',
+      withoutContact(line.verbatim),
+      withoutTitle(line.verbatim),
+    ];
+    for (const candidate of candidates) {
       const found = nameIn(candidate);
       if (!found || !line.verbatim.includes(found.text)) continue;
       const isWhole = found.text === line.verbatim;
@@ -164,17 +184,19 @@ const contactCount = (words: string): number =>
   words.length > 300 ? 0 : Object.values(contactsIn(words)).reduce((sum, list) => sum + list.length, 0);
 
 /** A part that names an occupation and nothing beside it. */
-function roleIn(words: string): string | null {
+function roleIn(line: string): string | null {
+  const words = line.replace(/^(?:резюме|цель|ищу работу|objective|resume|cv)\s{0,3}[:—–-]\s{1,3}/iu, '');
   if (isRole(closedUp(words)) && !isRole(words)) return words;
   const own = withoutContact(words);
   if (own === '' || own.length > 90 || /[.!?]$/u.test(own) || isDuty(own) || legalForm.test(own)) return null;
   const parts = partsOf(own);
   const [first] = parts;
-  if (!first || !isRole(first.text)) return null;
+  if (!first || !endsAsRole(first.text)) return null;
   const isAll = parts.every(
-    ({ text }) => text.length < 3 || isRole(text) || namesThing(text) || isPlace(text) || isDuration(text),
+    ({ text }) =>
+      text.length < 3 || endsAsRole(text) || namesThing(text) || isPlace(text) || isDuration(text),
   );
-  const last = parts.findLast(({ text }) => text.length < 3 || isRole(text) || namesThing(text)) ?? first;
+  const last = parts.findLast(({ text }) => text.length < 3 || endsAsRole(text) || namesThing(text)) ?? first;
   const whole = own.slice(first.start, last.end);
   return isAll && !/\s[|]\s/u.test(whole) ? whole : first.text;
 }
@@ -208,9 +230,12 @@ function findPosition(lines: readonly ResumeLine[], foundName: FoundName | null)
     const line = lines[foundName.at];
     if (role && line) return valueIn(role.text, line.span, foundName.name.certainty === 'sure');
   }
-  const lineAbove = foundName && foundName.at > 0 ? lines[foundName.at - 1] : undefined;
-  const roleAbove =
-    lineAbove && lineAbove.section === 'top' && !lineAbove.isHeading ? roleIn(lineAbove.verbatim) : null;
+  // What one wants to earn may stand between the position and the name below it.
+  const linesAbove = foundName ? lines.slice(Math.max(0, foundName.at - 4), foundName.at).reverse() : [];
+  const lineAbove = linesAbove.find(
+    ({ section, isHeading, verbatim }) => section === 'top' && !isHeading && roleIn(verbatim) !== null,
+  );
+  const roleAbove = lineAbove ? roleIn(lineAbove.verbatim) : null;
   const start = foundName ? foundName.at + 1 : 0;
   let distance = 0;
   for (const line of lines.slice(start, start + 8)) {
@@ -219,7 +244,7 @@ function findPosition(lines: readonly ResumeLine[], foundName: FoundName | null)
       if (line.section !== 'contacts') break;
       continue;
     }
-    if (line.isBullet || themeOf(line.words) !== null) continue;
+    if (line.isBullet || (themeOf(line.words) !== null && !isRole(line.words))) continue;
     const isUnderName =
       foundName !== null &&
       distance === 0 &&

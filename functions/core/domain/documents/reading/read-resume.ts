@@ -1,11 +1,11 @@
 import { maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
 import type { ResumeReading } from '../resume-reading.ts';
-import { readContacts } from './contacts.ts';
 import { readEducation } from './education.ts';
-import { isOfHh, readHhJobs } from './hh.ts';
-import { readJobs } from './jobs.ts';
+import { isOfHh, readHhJobs } from './jobs/hh.ts';
+import { readJobs } from './jobs/read-jobs.ts';
 import { linesOf, type ResumeLine, type Section } from './lines.ts';
 import { isOfLinkedIn, readLinkedInEducation, readLinkedInJobs } from './linkedin.ts';
+import { readOwnContacts } from './own-contacts.ts';
 import { readPerson } from './person.ts';
 import { hasLayout, readSkills } from './skills.ts';
 import { lexiconNamesIn, lexiconWordsIn } from './words/known-names.ts';
@@ -36,6 +36,9 @@ function onlyVerbatim(reading: ResumeReading, text: string): ResumeReading {
   };
 }
 
+/** 'Навыки Excel SQL': the label stands before them in the row. */
+const hhSkillsIn = (row: string): string[] => lexiconWordsIn(row.replace(/^навыки\s+/iu, ''));
+
 /** As `readResume`, of lines that were read already. */
 export function readLines(lines: readonly ResumeLine[], text: string): ResumeReading {
   const inSection = (sectionName: Section) => lines.filter(({ section }) => section === sectionName);
@@ -55,9 +58,9 @@ export function readLines(lines: readonly ResumeLine[], text: string): ResumeRea
       skills: readSkills(
         inSection('skills').filter(({ words }) => !isHh || !/^(?:знание языков|\p{L}+ — )/iu.test(words)),
         // Their owner's name and headline stand right below LinkedIn's skills.
-        isHh ? lexiconWordsIn : isLinkedIn && !hasLayout(lines) ? lexiconNamesIn : null,
+        isHh ? hhSkillsIn : isLinkedIn && !hasLayout(lines) ? lexiconNamesIn : null,
       ),
-      contacts: readContacts(lines),
+      contacts: readOwnContacts(lines),
     },
     text,
   );

@@ -3,6 +3,7 @@ import type { ReadValue } from '../resume-reading.ts';
 import type { ResumeLine } from './lines.ts';
 import { valueIn } from './values.ts';
 import { headingOf } from './words/headings.ts';
+import { isMostlyNames } from './words/known-names.ts';
 import { isContact, isPlaceholder, isSentence } from './words/not-employers.ts';
 import { momentIn } from './words/periods.ts';
 import { isRole } from './words/vocabulary.ts';
@@ -11,7 +12,7 @@ export const maxSkills = 300;
 const maxLineLength = 2000;
 
 const skillItem = (item: string): string =>
-  item.replace(/^(?:[\s–—•·*-]{1,20}|o\s)/u, '').replace(/(?<![\s.:;,])[\s.:;,]{1,20}$/u, '');
+  item.replace(/^(?:[\s–—•·*-]{1,20}|o\s)/u, '').replace(/(?<![\s.:;,●○★☆■□])[\s.:;,●○★☆■□]{1,20}$/u, '');
 
 /** 'Java (Spring, Hibernate), SQL' has two: what stands before a closing bracket is not parted. */
 function splitOutsideBrackets(words: string): string[] {
@@ -27,14 +28,14 @@ function splitOutsideBrackets(words: string): string[] {
 }
 
 const noSkill =
-  /^(?:(?:bachelor|master|associate)['’]s|бакалавр(?:иат)?|магистр(?:атура)?|(?:неоконченное |среднее |высшее )?(?:высшее|специальное) образование|я|имею|имел\p{L}*|знаю|знаком\p{L}*|умею|владею|могу|умение|опыт|навыки?|знание языков|уверенн\p{L}+ пользователь|навык|на данный момент|в том числе|etc|и т\.? ?[дп]\.?|др|и др|языки программирования|технологии|фреймворки|инструменты|библиотеки|базы данных \p{Lu}|programming languages|technologies|frameworks|libraries|tools|languages?|databases?|уверенн\p{L}+|уровень|на|в|по|с|для|и|от|до|при|как)(?!\p{L})|(?:^|\s)(?:родной|native|fluent|в процессе)(?:\s|$)|\s(?:и|с|в|на|для|по|или|and|with|of)$|родной|\([abc][12]\)$/u;
+  /^(?:(?:bachelor|master|associate)['’]s|бакалавр(?:иат)?|магистр(?:атура)?|(?:неоконченное |среднее |высшее )?(?:высшее|специальное) образование|я|имею|имел\p{L}*|знаю|знаком\p{L}*|умею|владею|могу|умение|отлично|хорошо|уверенно|(?:базовый|средний|начальный|продвинутый|высокий)(?: уровень)?$|hsk|advanced$|intermediate$|beginner$|basic$|proficient$|еще$|опыт|навыки?|знание языков|уверенн\p{L}+ пользователь|навык|на данный момент|в том числе|etc|и т\.? ?[дп]\.?|др|и др|языки программирования|технологии|фреймворки|инструменты|библиотеки|базы данных \p{Lu}|programming languages|technologies|frameworks|libraries|tools|languages?|databases?|уверенн\p{L}+|уровень|на|в|по|с|для|и|от|до|при|как)(?!\p{L})|(?:^|\s)(?:родной|native|fluent|в процессе)(?:\s|$)|\s(?:и|с|в|на|для|по|или|and|with|of)$|родной|свободно$|(?:[(\s]|[-–—]\s?)[abc][12]\)?$/u;
 const level = /^\d{1,2}\s?\/\s?\d{1,2}|^\d{1,3}\s?%|^[abc][12](?!\p{L})/u;
 
 /** Up to five words that name something: no sentence, no place of a level, nothing to be filled in. */
 export function isSkill(item: string): boolean {
   const folded = fold(item);
   return (
-    item.length > 1 &&
+    (item.length > 1 || /^[CR]$/u.test(item)) &&
     item.length <= 50 &&
     item.split(/\s+/u).length <= 5 &&
     /\p{L}/u.test(item) &&
@@ -51,7 +52,11 @@ export function isSkill(item: string): boolean {
 }
 
 /** A label before a list: 'Языки программирования: Python, Go'. */
-const withoutLabel = (words: string): string => words.replace(/^[^:,]{3,60}:\s{1,4}/u, '');
+const withoutLabel = (words: string): string => words.replace(/^[^:,]{2,60}:\s{1,4}/u, '');
+
+/** 'Other languages: English C1' among skills; 'Programming languages: Python' is of things. */
+const isOfSpeech = (words: string): boolean =>
+  /^[^:,]{0,40}(?:язык|языки|tongue|languages?):\s/iu.test(words) && !isMostlyNames(withoutLabel(words));
 
 /** Whether a line lists things, rather than telling of them. */
 const isList = (words: string, items: readonly string[]): boolean =>
@@ -91,7 +96,7 @@ export function readSkills(
   for (const { verbatim, words, span, isHeading, block } of lines) {
     const isTitle = isHeading || block.kind === 'heading' || /^[А-ЯЁ\s]{20,}$/u.test(words);
     if (isTitle || words.length > maxLineLength || /:$/u.test(words)) continue;
-    if (isSentence(words) && !/[,;•|]/u.test(words)) continue;
+    if (isOfSpeech(words) || (isSentence(words) && !/[,;•|]/u.test(words))) continue;
     const items = splitOutsideBrackets(withoutLabel(verbatim))
       .map(skillItem)
       .filter((item) => item !== '');

@@ -1,4 +1,4 @@
-import { namesSchool } from '../../documents/reading/education.ts';
+import { namesSchool } from '../../documents/reading/words/schools.ts';
 import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
 import type { PastJob } from '../facts.ts';
 import { toSentenceCase } from '../sentence-case.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactsIn } from '#core/domain/documents/reading/contacts.ts';
+import { contactsIn, readContacts } from '#core/domain/documents/reading/contacts.ts';
 
 describe('phones', () => {
   it.each([
@@ -13,4 +13,20 @@ describe('phones', () => {
     ['оборот 8 000 000 000 рублей', []],
     ['+7 921 555-44', []],
   ])('%s', (text, phones) => expect(contactsIn(text).phones).toEqual(phones));
+});
+
+describe('handles', () => {
+  it.each([
+    ['Telegram: @vera_example', [['telegram', '@vera_example']]],
+    ['@vera_example.', [['telegram', '@vera_example']]],
+    ['instagram: @vera_example', [['other', '@vera_example']]],
+    ['instagram: @vera.lugova', []],
+  ])('%s', (text, contacts) =>
+    expect(
+      readContacts([{ text, span: { start: 0, end: text.length } }]).map(({ kind, text: value }) => [
+        kind,
+        value,
+      ]),
+    ).toEqual(contacts),
+  );
 });

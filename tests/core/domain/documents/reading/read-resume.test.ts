@@ -85,7 +85,7 @@ describe('resumes of many trades (docs/rules.md#resume-reading)', () => {
       name: 'Дарья Мельникова',
       position: null,
       jobs: [],
-      education: [['Уральский федеральный университет', 'бакалавриат', '2022–2026']],
+      education: [['Уральский федеральный университет', 'Прикладная информатика, бакалавриат', '2022–2026']],
       skills: ['Python', 'SQL', 'Excel'],
     }));
 

@@ -4,24 +4,25 @@ const headings = {
   contacts:
     'контакты|(?:мои )?контактн\\p{L}+ (?:информация|данные)|личн\\p{L}+ (?:информация|данные)|общая информация(?: о себе)?|contacts?(?: (?:information|details|info|me))?|get in touch|personal (?:details|information|info)|social links',
   experience:
-    '(?:мой |общий |профессиональный |трудовой )?опыт(?: работы)?|мест[оа] работы|трудов\\p{L}+ (?:деятельность|стаж)|профессиональная деятельность|стаж(?: работы)?|карьера|(?:work |professional |relevant |total )?experience|employment(?: history)?|work history|career(?: history)?',
+    '(?:\\p{L}{1,20}(?:ый|ий|ой) )?опыт(?: работы)?|мест[оа] работы|трудов\\p{L}+ (?:деятельность|стаж)|где (?:я )?работал\\p{L}?|профессиональная деятельность|стаж(?: работы)?|карьера|(?:work |professional |relevant |total )?experience|(?:academic |professional )(?:positions|appointments)|employment(?: history)?|work history|career(?: history)?',
   education:
-    '(?:мое )?(?:высшее |основное |базовое )?образование(?: и курсы)?|обучение|education(?: (?:and|&) \\p{L}+)?|academic background',
+    '(?:мое )?(?:высшее |основное |базовое )?образование(?: и курсы)?|обучение|учеба|где (?:я )?учил\\p{L}{1,3}|education(?: (?:and|&) \\p{L}+)?|academic background',
   skills:
-    '(?:(?:ключевые|профессиональные|основные|технические|мои|компьютерные) )?(?:навыки|умения|компетенции|скиллы?)(?: и (?:умения|навыки|знания|технологии|инструменты|компетенции))?|(?:профессиональные )?знания(?: и навыки)?|(?:hard|soft|хард|софт)[- ]?(?:скиллы?|skills)|технологии(?: и инструменты)?|(?:технологический )?стек(?: технологий)?|инструменты|программы|(?:top|key|technical|core|professional) skills|skills(?: (?:and|&) \\p{L}+)?|tech(?:nical|nology)? stack|tools|technologies|core competencies',
+    '(?:(?:ключевые|профессиональные|основные|технические|мои|компьютерные) )?(?:навыки|умения|компетенции|скиллы?)(?: и (?:умения|навыки|знания|технологии|инструменты|компетенции))?|что (?:я )?умею|(?:профессиональные )?знания(?: и навыки)?|(?:hard|soft|хард|софт)[- ]?(?:скиллы?|skills)|технологии(?: и инструменты)?|(?:технологический )?стек(?: технологий)?|инструменты|программы|(?:top|key|technical|core|professional) skills|skills(?: (?:and|&) \\p{L}+)?|tech(?:nical|nology)? stack|tools|technologies|core competencies',
   about:
     'о себе|обо мне|коротко о себе|сведения обо мне|дополнительн\\p{L}+ (?:информация|сведения)|личн\\p{L}+ качества(?: и \\p{L}+)?|цели?|(?:professional |career )?summary|profile|about(?: me)?|objective',
   achievements: '(?:ключевые |основные |мои )?достижения|(?:key )?achievements|accomplishments',
-  languages: '(?:знание |иностранные )?языки|знание языков|(?:foreign )?languages?',
+  languages:
+    '(?:знание |иностранные )?языки|(?:знание|владение) (?:иностранными )?язык(?:ов|ами)|(?:foreign )?languages?',
   courses:
-    '(?:дополнительное образование|(?:другие |дополнительные )?образовательные программы|курсы|сертификаты|электронные сертификаты|повышение квалификации)(?:[,и ]+(?:курсы|сертификаты|тренинги))?|courses|(?:licenses (?:and|&) )?certificat(?:es|ions?)|trainings?',
+    '(?:дополнительное образование|тренинги(?: и \\p{L}+)?|(?:другие |дополнительные )?образовательные программы|курсы|сертификаты|электронные сертификаты|повышение квалификации)(?:[,и ]+(?:курсы|сертификаты|тренинги))?|courses|(?:licenses (?:and|&) )?certificat(?:es|ions?)|trainings?',
   projects:
     '(?:пет-|pet-|учебные |мои |личные |коммерческие )?проекты|(?:pet |personal |side |selected )?projects|портфолио|portfolio',
   wanted:
     '(?:желаемая |искомая )?должность(?: и зарплата)?|позиция|специализация|position|job title|desired position|title',
   name: 'фио|ф\\. ?и\\. ?о\\.|имя(?: и фамилия)?|фамилия, имя(?:, отчество)?|name|full name',
   other:
-    'хобби|интересы|увлечения|hobbies|interests|рекомендации|references|желаемая зарплата|зарплата|salary|местоположение|город|проживание|location|city|возраст|дата рождения|гражданство|опыт вождения|водительск\\p{L}+ \\p{L}+|publications|honors[ -](?:& |and )?awards|awards|volunteering|волонтерство|публикации|конференции',
+    'похожие резюме|teaching|professional service|grants(?: (?:and|&) awards)?|(?:selected )?publications|talks|хобби|интересы|увлечения|hobbies|interests|рекомендации|references|желаемая зарплата|зарплата|salary|местоположение|город|проживание|location|city|возраст|дата рождения|гражданство|опыт вождения|водительск\\p{L}+ \\p{L}+|publications|honors[ -](?:& |and )?awards|awards|volunteering|волонтерство|публикации|конференции',
 } as const;
 
 export type Section = keyof typeof headings | 'top';
@@ -68,6 +69,9 @@ export const closedUp = (words: string): string =>
 
 const letterSpaced = /^(?:\p{L} ){3,80}\p{L}$/u;
 
+const headingOfWhole = (words: string): Heading['kind'] | null =>
+  standalone.find(([, pattern]) => pattern.test(fold(words)))?.[0] ?? null;
+
 /** A heading that a line is, or begins with. */
 export function headingOf(words: string): Heading | null {
   if (words.length > maxHeading) return null;
@@ -79,6 +83,9 @@ export function headingOf(words: string): Heading | null {
       : undefined) ??
     [];
   if (kind) return { kind, rest: '' };
+  // 'Опыт / Experience'
+  const [left, right, ...others] = words.split(/\s[/|]\s/u).map(headingOfWhole);
+  if (left && left === right && others.length === 0) return { kind: left, rest: '' };
   for (const [sectionKind, pattern] of withRest) {
     const [start] = pattern.exec(folded) ?? [];
     // Folding keeps the length of what headings are made of.

@@ -34,6 +34,12 @@ export function isNameOfThing(part: string): boolean {
   return things > 0 && named === words && !/^\p{Script=Cyrillic}+$/u.test(part.trim());
 }
 
+/** Whether most of a list are names of things, as of languages that programs are written in. */
+export function isMostlyNames(list: string): boolean {
+  const items = list.slice(0, longest).split(/[,;|]/u);
+  return items.filter(isNameOfThing).length * 2 > items.length;
+}
+
 /** 'Python, Django, Redis и др.': several names, and hardly a word beside them. */
 export function isListOfThings(part: string): boolean {
   const { things, words, named: namedWords } = countKnownWords(part, nameKinds);

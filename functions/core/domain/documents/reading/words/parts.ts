@@ -1,5 +1,6 @@
 import { isBalanced } from '../../../writer/text-cleanup.ts';
 import { contactsIn } from '../contacts.ts';
+import { isDuration } from './not-employers.ts';
 
 /** Words of a line between two separators. */
 export interface Part {
@@ -10,7 +11,7 @@ export interface Part {
 }
 
 const separator =
-  /\s{1,4}[|·•/—–-]\s{1,4}|\/\s|\s?[|·•]\s?|\s[—–]|[—–]\s|;\s{1,4}|,\s{1,4}(?!(?:Ltd|Inc|LLC|Corp|Co|GmbH)(?!\p{L}))|\s{1,4}(?:at|@|в компании)\s{1,4}|\sв\s(?=(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ГК)(?!\p{L})|[«"„])|\t{1,4}|\s{3,8}|\*\*/gu;
+  /\s{1,4}[|·•/—–-]\s{1,4}|\/\s|\s?[|·•]\s?|\s[—–]|[—–]\s|;\s{1,4}|,\s{1,4}(?!(?:Ltd|Inc|LLC|Corp|Co|GmbH)(?!\p{L}))|\s{1,4}(?:at|@|в компании)\s{1,4}|\sв\s(?=(?:ООО|ОАО|ЗАО|ПАО|АО|ИП|ГК)(?!\p{L})|[«"„])|(?<=[»"”]|\p{L}{5})\.\s(?=\p{Lu}\p{L}{2})|\t{1,4}|\s{3,8}|\*\*/gu;
 
 const pairs: Record<string, string> = { '(': ')', '[': ']', '«': '»', '“': '”', '„': '“' };
 
@@ -33,7 +34,7 @@ function insideOf(text: string): boolean[] {
 /** A longer line heads no entry. */
 const longest = 300;
 const label =
-  /^(?:период(?: работы)?|даты?|срок|компания|работодатель|организация|место работы|наименование организации|учебное заведение|вуз|университет|должность|позиция|специальность|факультет|направление(?: подготовки)?|company|employer|organization|position|role|job title|title|school|degree)\s?:\s{0,4}/iu;
+  /^(?:период(?: работы)?|даты?|срок|компания|работодатель|организация|место работы|наименование организации|учебное заведение|вуз|университет|должность|позиция|ординатура|интернатура|аспирантура|магистратура|бакалавриат|специальность|факультет|направление(?: подготовки)?|company|employer|organization|position|role|job title|title|school|degree)\s?:\s{0,4}/iu;
 
 const punctuation = /[\s,.:;|·•—–_*~-]/u;
 
@@ -60,20 +61,22 @@ function trimmed(text: string, start: number, end: number): Part | null {
 
 /** 'Parcelwise Inc.' keeps its full stop. */
 const isAbbreviated = (words: string): boolean =>
-  /(?:Inc|Ltd|Corp|Co|S\.A|B\.V|(?<!\p{L})г|обл|им)\.$/u.test(words);
+  /(?:Inc|Ltd|Corp|Co|S\.A|B\.V|o\.o|r\.o|r\.l|(?<!\p{L})г|обл|им)\.$/u.test(words);
 
-/** '(тел. рук. 8-495-123-45-67)': how to reach somebody is no part of a name. */
-const bracketsOfContacts = (words: string): [number, number][] =>
+/** '(тел. рук. 8-495-123-45-67)', '(1 год 8 месяцев)': how to reach somebody, and how long, is no part of a name. */
+const bracketsBesideNames = (words: string): [number, number][] =>
   [...words.matchAll(/\([^()]{5,200}\)/gu)].flatMap(({ 0: bracket, index }): [number, number][] => {
     const { phones, emails, handles } = contactsIn(bracket);
-    return phones.length + emails.length + handles.length > 0 ? [[index, index + bracket.length]] : [];
+    return phones.length + emails.length + handles.length > 0 || isDuration(bracket)
+      ? [[index, index + bracket.length]]
+      : [];
   });
 
 /** Parts of a line, without brackets of contacts and `cut`: the place of a period in it. */
 export function partsOf(words: string, cut: { start: number; end: number } | null = null): Part[] {
   if (words.length > longest) return [];
   const inside = insideOf(words);
-  const ends = bracketsOfContacts(words);
+  const ends = bracketsBesideNames(words);
   for (const found of words.matchAll(separator))
     if (!inside[found.index]) ends.push([found.index, found.index + found[0].length]);
   if (cut) ends.push([cut.start, cut.end]);

@@ -41,7 +41,11 @@ export function withoutPlace(part: string, isBeforePlace = false): string {
       .slice(0, -count)
       .join(' ')
       .replace(/[\s,]{1,5}$/u, '');
-    const isKnownCity = cities.has(fold(place).replace(/^\(|\)$|^г\.? ?/gu, ''));
+    const isKnownCity = cities.has(
+      fold(place)
+        .replace(/^\(|\)$/gu, '')
+        .replace(/^г\.? ?/u, ''),
+    );
     // 'College in Dnipro' is one name.
     if (name !== '' && isKnownCity) return /(?:^|\s)(?:in|of|at|г|в|по|and|и)\.?$/u.test(name) ? part : name;
   }

@@ -1,13 +1,13 @@
-import type { TextSpan } from '../blocks.ts';
-import type { ReadJob } from '../resume-reading.ts';
-import type { ResumeLine } from './lines.ts';
-import { valueIn } from './values.ts';
-import { isNameOfThing } from './words/known-names.ts';
-import { isDepartment, isDuty, isNoEmployer, isOwnBusiness, isPlaceholder } from './words/not-employers.ts';
-import { labelOf, partsOf } from './words/parts.ts';
-import type { Period } from './words/periods.ts';
-import { isPlace, withoutPlace } from './words/places.ts';
-import { endsAsRole, isKindOfEmployer, isSureEmployer } from './words/vocabulary.ts';
+import type { TextSpan } from '../../blocks.ts';
+import type { ReadJob } from '../../resume-reading.ts';
+import type { ResumeLine } from '../lines.ts';
+import { valueIn } from '../values.ts';
+import { isNameOfThing } from '../words/known-names.ts';
+import { isDepartment, isDuty, isNoEmployer, isOwnBusiness, isPlaceholder } from '../words/not-employers.ts';
+import { labelOf, partsOf } from '../words/parts.ts';
+import type { Period } from '../words/periods.ts';
+import { isPlace, withoutPlace } from '../words/places.ts';
+import { endsAsRole, isKindOfEmployer, isKindWithName, isSureEmployer } from '../words/vocabulary.ts';
 
 /** A line of an entry's head, and the place of the period in it. */
 export interface HeadLine {
@@ -60,6 +60,14 @@ function jointTitle(roles: readonly Candidate[], lines: readonly HeadLine[]): Ca
   return last === first || words.length > 80 ? first : { ...first, text: words, end: last.end };
 }
 
+/** How much and for how long one worked, behind the post. */
+const termsOfWork =
+  /\s\([^()]{0,60}(?:занятость|совместитель|проект|удален|удалён|подработк|ставк|параллельно|стажировк|part|full|contract|remote|freelance|intern|paid)[^()]{0,60}\)$/iu;
+
+/** 'ООО «Луч» (производство ламп)' without what is said of it; as it is where nothing else would be left. */
+const withoutRemark = (name: string, remark: RegExp): string =>
+  name.length <= 300 ? name.replace(remark, '') || name : name;
+
 /** A post that our list does not hold, beside an employer that is beyond doubt. */
 const couldBeRole = (part: string): boolean =>
   part.length <= 60 &&
@@ -73,7 +81,9 @@ const couldBeRole = (part: string): boolean =>
 
 /** The name of an employer begins so: 'iSpring', '2ГИС', '«Луч»', 'Северный Маркет'. */
 const couldBeEmployer = (part: string): boolean =>
-  (/^(?:[\p{Lu}\d«"„“‘']|\p{Ll}\p{Lu}|[a-z]{2,15}(?:$|[.\d-]))/u.test(part) || isKindOfEmployer(part)) &&
+  (/^(?:[\p{Lu}\d«"„“‘']|\p{Ll}\p{Lu}|[a-z]{2,15}(?:$|[.\d-]))/u.test(part) ||
+    isKindOfEmployer(part) ||
+    isKindWithName(part)) &&
   !isNoEmployer(part);
 
 /**
@@ -121,13 +131,20 @@ export function headOf(lines: readonly HeadLine[]): Head {
   const next = candidates.find(
     (candidate) => candidate.row === employer?.row && candidate.turn === employer.turn + 1,
   );
-  const ownName = employer && withoutPlace(employer.text, next !== undefined && isPlace(next.text));
+  const ownName =
+    employer &&
+    withoutRemark(
+      withoutPlace(employer.text, next !== undefined && isPlace(next.text)),
+      /\s\([^()]{3,160}\)$/u,
+    );
   return {
     employer:
       employer && ownName
         ? valueIn(ownName, employer.span, isClear && (title !== undefined || sureEmployer !== undefined))
         : null,
-    title: titleOrGuess ? valueIn(titleOrGuess.text, titleOrGuess.span, title !== undefined) : null,
+    title: titleOrGuess
+      ? valueIn(withoutRemark(titleOrGuess.text, termsOfWork), titleOrGuess.span, title !== undefined)
+      : null,
     isWhole: title !== undefined && employer !== undefined && isClear,
     isLoose:
       employer !== undefined &&

@@ -1,9 +1,9 @@
+import type { ResumeLine } from '../lines.ts';
+import { isBreak, isSentence } from '../words/not-employers.ts';
+import { partsOf } from '../words/parts.ts';
+import { afterLooseRange, hasLooseRange, isOpenMoment, momentIn } from '../words/periods.ts';
+import { isSureEmployer } from '../words/vocabulary.ts';
 import { canHead, headOf } from './heads.ts';
-import type { ResumeLine } from './lines.ts';
-import { isSentence } from './words/not-employers.ts';
-import { partsOf } from './words/parts.ts';
-import { afterLooseRange, hasLooseRange, isOpenMoment } from './words/periods.ts';
-import { isSureEmployer } from './words/vocabulary.ts';
 
 const ofWork = /(?<!\p{L})(?:работа[лю]|служ|труди|подраб)/iu;
 
@@ -26,6 +26,11 @@ export function beginsOther({ verbatim, isBullet }: ResumeLine): boolean {
   return (!isBullet && !isOwnActivity) || namesEmployer(found.rest);
 }
 
+/** 'ООО «Луч», стажёр, 2009' and 'Перерыв в работе' among lines without a mark are none of what was done. */
+const isOtherEntry = ({ verbatim, words, isBullet }: ResumeLine): boolean =>
+  !isBullet &&
+  (isBreak(words) || (momentIn(verbatim) !== null && namesEmployer(verbatim) && !isSentence(verbatim)));
+
 const maxHead = 3;
 
 /** A line of a post or an employer, as stands above a period. */
@@ -35,9 +40,19 @@ const couldHead = (line: ResumeLine): boolean => {
   return title?.certainty === 'sure' || employer?.certainty === 'sure';
 };
 
+/** 'Промоутер, агентство «Акцент»' above 'лето 2023': a job whose time is not understood. */
+const isUndatedHead = (line: ResumeLine, next: ResumeLine | undefined): boolean =>
+  next !== undefined &&
+  next.words.length <= 30 &&
+  /(?:19|20)\d\d/u.test(next.words) &&
+  couldHead(line) &&
+  namesEmployer(line.verbatim);
+
 /** Of the lines after a head those up to where something else begins, whose head may stand above its period. */
 export function ownLines(lines: readonly ResumeLine[]): readonly ResumeLine[] {
-  let end = lines.findIndex(beginsOther);
+  let end = lines.findIndex(
+    (line, at) => beginsOther(line) || isOtherEntry(line) || isUndatedHead(line, lines[at + 1]),
+  );
   if (end < 0) return lines;
   for (let count = 0; count < maxHead && end > 0; count += 1) {
     const line = lines[end - 1];

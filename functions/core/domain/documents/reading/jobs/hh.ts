@@ -1,10 +1,8 @@
-import { fold } from '../../text/words.ts';
-import type { ReadJob } from '../resume-reading.ts';
-import type { Entry } from './entries.ts';
-import { jobsOf } from './jobs.ts';
-import type { ResumeLine } from './lines.ts';
-import { type PeriodMention, periodMentionsIn } from './period-mentions.ts';
-import { valueIn } from './values.ts';
+import { fold } from '../../../text/words.ts';
+import type { ReadJob } from '../../resume-reading.ts';
+import type { ResumeLine } from '../lines.ts';
+import { type PeriodMention, periodMentionsIn } from '../period-mentions.ts';
+import { valueIn } from '../values.ts';
 import {
   isContact,
   isDuration,
@@ -12,10 +10,12 @@ import {
   isIndustry,
   isNoEmployer,
   isOwnBusiness,
-} from './words/not-employers.ts';
-import { isMoment } from './words/periods.ts';
-import { isPlace, withoutPlace } from './words/places.ts';
-import { isRole } from './words/vocabulary.ts';
+} from '../words/not-employers.ts';
+import { isMoment } from '../words/periods.ts';
+import { isPlace, withoutPlace } from '../words/places.ts';
+import { isRole } from '../words/vocabulary.ts';
+import type { Entry } from './entry-heads.ts';
+import { jobsOf } from './read-jobs.ts';
 
 const signs: readonly RegExp[] = [
   /^желаемая должность и зарплата$/mu,

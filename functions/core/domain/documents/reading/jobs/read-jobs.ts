@@ -1,13 +1,21 @@
-import type { ReadJob } from '../resume-reading.ts';
-import { type Entry, entriesOf, isDurationOrPlace, maxJobs } from './entries.ts';
-import type { ResumeLine } from './lines.ts';
+import type { ReadJob } from '../../resume-reading.ts';
+import type { ResumeLine } from '../lines.ts';
+import { type PeriodMention, periodMentionsIn } from '../period-mentions.ts';
+import { maxDutyLength, periodValue, valueIn } from '../values.ts';
+import { isDuration, isPlaceholder } from '../words/not-employers.ts';
+import { byLatest, isMoment } from '../words/periods.ts';
+import { entriesOf, maxJobs } from './entries.ts';
+import { type Entry, isDurationOrPlace } from './entry-heads.ts';
 import { ownLines } from './own-lines.ts';
-import { type PeriodMention, periodMentionsIn } from './period-mentions.ts';
-import { maxDutyLength, periodValue, valueIn } from './values.ts';
-import { isDuration, isPlaceholder } from './words/not-employers.ts';
-import { byLatest, isMoment } from './words/periods.ts';
 
 const maxDuties = 200;
+
+/** 'Обязанности: ведение договоров' tells of the second. */
+const withoutLabel = (words: string): string =>
+  words.replace(
+    /^(?:(?:основные |должностные )?обязанности|функции|responsibilities|duties)\s?:\s{1,4}/iu,
+    '',
+  );
 
 /** What was done: the lines of an entry after its head. */
 export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob['duties'] =>
@@ -16,11 +24,11 @@ export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob
       (line) =>
         !line.isHeading &&
         !isDurationOrPlace(line) &&
-        !/^[^:]{1,40}:$/u.test(line.words) &&
+        !/^[^:]{1,40}:$|^причина (?:увольнения|ухода)/iu.test(line.words) &&
         !isMoment(line.words) &&
         line.words.length > 2,
     )
-    .flatMap(({ verbatim, span }) => valueIn(verbatim, span, isSure, maxDutyLength) ?? [])
+    .flatMap(({ verbatim, span }) => valueIn(withoutLabel(verbatim), span, isSure, maxDutyLength) ?? [])
     .slice(0, maxDuties);
 
 /** Entries with the lines after each as its duties, the latest first. */

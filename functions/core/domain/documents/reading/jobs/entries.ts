@@ -1,29 +1,13 @@
-import { canHead, type Head, type HeadLine, headOf } from './heads.ts';
-import type { ResumeLine } from './lines.ts';
-import { beginsOther } from './own-lines.ts';
-import type { PeriodMention } from './period-mentions.ts';
-import { isDuration, isOwnBusiness } from './words/not-employers.ts';
-import { labelOf, partsOf } from './words/parts.ts';
-import { isPlace } from './words/places.ts';
-import { isSureEmployer } from './words/vocabulary.ts';
+import type { ResumeLine } from '../lines.ts';
+import type { PeriodMention } from '../period-mentions.ts';
+import { isBreak, isOwnBusiness } from '../words/not-employers.ts';
+import { labelOf, partsOf } from '../words/parts.ts';
+import { periodIn } from '../words/periods.ts';
+import { isSureEmployer } from '../words/vocabulary.ts';
+import { type Entry, entryAt, looksLikeHead, maxLinesAfter, maxLinesBefore } from './entry-heads.ts';
+import { canHead, headOf } from './heads.ts';
 
-/** Lines of a head before its period, and after it. */
-const maxLinesBefore = 3;
-const maxLinesAfter = 3;
 export const maxJobs = 60;
-
-/** An entry as lines: where its head begins and ends, what it says, and its period. */
-export interface Entry {
-  from: number;
-  to: number;
-  head: Head;
-  mention: PeriodMention | null;
-  isSure: boolean;
-  /** A contest, a talk, a course, a leave: it has a period and a place among jobs, and is none. */
-  isNoJob?: boolean;
-}
-
-export const isDurationOrPlace = ({ words }: ResumeLine) => isDuration(words) || isPlace(words);
 
 /** How many lines of a head stand before its period here: as in the first entry, and never what tells of deeds. */
 function linesBefore(lines: readonly ResumeLine[], mentions: readonly PeriodMention[]): number {
@@ -47,102 +31,15 @@ function linesBefore(lines: readonly ResumeLine[], mentions: readonly PeriodMent
   return usual[0] ?? 0;
 }
 
-const headLines = (
-  lines: readonly ResumeLine[],
-  from: number,
-  to: number,
-  { first, last, period }: PeriodMention,
-): HeadLine[] =>
-  lines.slice(from, to + 1).flatMap((line, index): HeadLine[] => {
-    const at = from + index;
-    if (at < first || at > last) return isDurationOrPlace(line) ? [] : [{ line, cut: null }];
-    return first === last ? [{ line, cut: period }] : [];
-  });
-
-/** In a text without a look: a line that an empty one parts from the next belongs to what stands above it. */
-const isAttached = (line: ResumeLine, next: ResumeLine | undefined): boolean =>
-  line.block.size === null && !line.isApart && next?.isApart === true;
-
-/** Whether a line looks otherwise than the next one, as a head does before its duties. */
-function looksLikeHead(lines: readonly ResumeLine[], at: number): boolean {
-  const [line, next] = [lines[at], lines[at + 1]];
-  if (!line || !next) return false;
-  const isLarger = (line.block.size ?? 0) > (next.block.size ?? 0) + 0.04;
-  return next.isBullet || isLarger || (line.block.isBold && !next.block.isBold);
-}
-
-/** A line that says all of a head and looks like one, where the period beside it has slipped below its first duty. */
-function setOffAbove(
-  lines: readonly ResumeLine[],
-  first: number,
-  least: number,
-): { at: number; head: Head } | null {
-  for (let at = first - 2; at >= Math.max(least, first - 4); at -= 1) {
-    const line = lines[at];
-    if (!line || !canHead(line) || !looksLikeHead(lines, at)) continue;
-    const head = headOf([{ line, cut: null }]);
-    if (head.isWhole) return { at, head };
-  }
-  return null;
-}
-
-/** 'Менеджер', and under it 'Холодные звонки': it may be a duty as well. */
-const withUnsureEmployer = (head: Head): Head => ({
-  ...head,
-  employer: head.employer && { ...head.employer, certainty: 'unsure' },
-});
-
-function entryAt(
-  lines: readonly ResumeLine[],
-  mention: PeriodMention,
-  bounds: { from: number; to: number },
-  linesAbove: number,
-): Entry {
-  let from = mention.first;
-  let to = mention.last;
-  const readHead = () => headOf(headLines(lines, from, to, mention));
-  const isMixed = lines.filter(({ isApart }) => isApart).length * 2 < lines.length;
-  // A line that says all itself needs none beside it.
-  let head = readHead();
-  const isOneLine = head.isWhole;
-  // As many lines as in the first entry, or a place might pass for an employer.
-  while (!isOneLine && mention.first - from < linesAbove && from > bounds.from) {
-    const line = lines[from - 1];
-    // Above an empty line stands another entry, but where there is one after each line.
-    if (!line || !canHead(line) || beginsOther(line) || (isMixed && isAttached(line, lines[from]))) break;
-    from -= 1;
-    head = readHead();
-  }
-  while (!head.isWhole && to - mention.last < maxLinesAfter && to < bounds.to) {
-    const line = lines[to + 1];
-    if (!line || beginsOther(line) || (!canHead(line) && labelOf(line.verbatim) === null)) break;
-    const longerHead = headOf(headLines(lines, from, to + 1, mention));
-    const isGain = (head.title === null && longerHead.title?.certainty === 'sure') || longerHead.isWhole;
-    // After a head that began before its period only what is beyond doubt belongs to it.
-    const isCertain = linesAbove === 0 || isSureEmployer(line.words) || labelOf(line.verbatim) !== null;
-    const canContinue =
-      isDurationOrPlace(line) || (linesAbove === 0 && to === mention.last && mention.isAlone);
-    if (!(isGain && (isCertain || head.employer !== null || head.title === null)) && !canContinue) break;
-    to += 1;
-    head = longerHead;
-  }
-  const isEmpty = head.title === null && head.employer === null;
-  const headAbove = isEmpty ? setOffAbove(lines, mention.first, bounds.from) : null;
-  if (headAbove !== null) return { from: headAbove.at, to, head: headAbove.head, mention, isSure: true };
-  return {
-    from,
-    to,
-    head: head.isLoose && !looksLikeHead(lines, to) ? withUnsureEmployer(head) : head,
-    mention,
-    isSure: true,
-  };
-}
-
 /** 'Конкурс', 'Доклад на конференции', 'учебные проекты', 'декрет': what takes its time and is no job. */
 const isNonJobActivity = ({ verbatim }: ResumeLine, { period }: PeriodMention): boolean => {
   const cut = verbatim.includes(period.text) ? period : null;
   return partsOf(verbatim, cut).some(({ text }, at) => at === 0 && isOwnBusiness(text));
 };
+
+/** 'Отпуск по уходу за ребёнком' above its period, or 'май 2015 – март 2017, декретный отпуск'. */
+const isBreakLine = ({ verbatim }: ResumeLine): boolean =>
+  partsOf(verbatim, periodIn(verbatim)).some(({ text }, at) => at === 0 && isBreak(text));
 
 /** Heads stand above and below a period, and no other is near: nobody knows whose it is. */
 function isAmbiguous(
@@ -180,10 +77,12 @@ function datedEntries(lines: readonly ResumeLine[], mentions: readonly PeriodMen
     const isEmpty = entry.head.employer === null && entry.head.title === null;
     const isOther = line !== undefined && !line.isBullet && isNonJobActivity(line, mention);
     if (isEmpty && !mention.isAlone && !isOther) continue;
+    const breakFrom = isEmpty ? Math.max(0, entry.from - 1) : entry.from;
     const isNoJob =
-      entry.head.title === null &&
-      entry.head.employer?.certainty !== 'sure' &&
-      lines.slice(entry.from, entry.to + 2).some((headLine) => isNonJobActivity(headLine, mention));
+      lines.slice(breakFrom, mention.first + 1).some(isBreakLine) ||
+      (entry.head.title === null &&
+        entry.head.employer?.certainty !== 'sure' &&
+        lines.slice(entry.from, entry.to + 2).some((headLine) => isNonJobActivity(headLine, mention)));
     entries.push({ ...entry, isNoJob, isSure: entry.isSure && !isAmbiguous(lines, entry, mention, next) });
   }
   return entries;
