@@ -7,7 +7,7 @@ const ses = new SESv2Client({
   requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
 });
 
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -59,7 +59,7 @@ export const headLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028
 const encodedWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
 
 /** Throws `LetterRejected` where it certainly did not go; whatever else it throws leaves that open. */
-export async function send({ to, subject, text, html, headers, tag }: Letter): Promise<void> {
+export async function send({ to, subject, text, html, headers, tag }: Email): Promise<void> {
   const data = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
     await ses.send(

@@ -4,7 +4,7 @@ import type { Digest, Line } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { summaryOf } from '#core/domain/job/summary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
-import { headLine, type Letter } from '#functions/external/mailer.ts';
+import { type Email, headLine } from '#functions/external/mailer.ts';
 import { addressOf } from './address.ts';
 import { block, link, page, small } from './html.ts';
 
@@ -25,7 +25,7 @@ export interface DigestParts {
   readonly hasAccount: boolean;
   /** Of this letter, for leaving. */
   readonly token: string;
-  /** See `Letter`. */
+  /** See `Email`. */
   readonly tag: string;
 }
 
@@ -124,7 +124,7 @@ function htmlOf(parts: DigestParts): string {
 }
 
 /** What is new in somebody's searches, in text and HTML, with the heads by which mail programs leave in one click (RFC 8058). */
-export const digestLetter = (parts: DigestParts): Letter => ({
+export const digestLetter = (parts: DigestParts): Email => ({
   to: parts.to,
   subject: subjectOf(parts),
   text: textOf(parts),
@@ -137,7 +137,7 @@ export const digestLetter = (parts: DigestParts): Letter => ({
 });
 
 /** Asks whether an address is its reader's; of what the caller wrote it holds nothing. */
-export function confirmationLetter(to: string, origin: string, token: string, tag: string): Letter {
+export function confirmationLetter(to: string, origin: string, token: string, tag: string): Email {
   const address = `${origin}/api/subscriptions/${token}/confirm`;
   const confirmText =
     'Кто-то попросил присылать на\u00a0этот адрес письма о\u00a0новых вакансиях. Если это вы, подтвердите подписку: ссылка действует двое суток.';

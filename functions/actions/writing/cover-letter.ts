@@ -29,7 +29,7 @@ import { letterSystem, letterTask, rejectedFaults } from './prompts.ts';
 import { checkResume } from './resume-check.ts';
 import type { AnswerParser, Emit, ModelJob, WritingTask } from './writing-task.ts';
 
-interface Letter {
+interface CoverLetter {
   coverLetter: string;
 }
 
@@ -87,7 +87,7 @@ function readLetter(
   vacancy: LetterVacancy | null,
   guard: Guard,
   emit: Emit,
-): AnswerParser<Letter> {
+): AnswerParser<CoverLetter> {
   const typed = typedWords(form.reading).join('\n');
   const sources = [form.resumeText, typed, profileText(form.profileData), formText(form)].map(
     withoutInjections,
@@ -123,7 +123,7 @@ function readLetter(
   };
 }
 
-function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Letter> {
+function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<CoverLetter> {
   const { resumeText, profileData } = form;
   const language = languageFor(form, vacancy);
   const facts = extractResumeFacts(sentResume(resumeText, form.blocks, form.reading));
@@ -158,14 +158,14 @@ function letterJob(form: LetterForm, vacancy: LetterVacancy | null): ModelJob<Le
 }
 
 /** Paragraph by paragraph. */
-const textEvents = ({ coverLetter }: Letter) =>
+const textEvents = ({ coverLetter }: CoverLetter) =>
   coverLetter.split(/(?<=\n\n)/u).map((text) => ({ name: 'text' as const, text }));
 
 /** A letter to an employer; throws `too_large`, and `invalid_request` where there is nothing to write of. */
 export function coverLetter({
   isAgain,
   ...form
-}: ParsedRequestOf<typeof generateCoverLetter>): WritingTask<Letter> {
+}: ParsedRequestOf<typeof generateCoverLetter>): WritingTask<CoverLetter> {
   checkResume(form.resumeText, JSON.stringify(form.profileData));
   if (isBlank(form.companyName) || isBlank(form.position))
     throw new AppError('invalid_request', 'Укажите компанию и должность');

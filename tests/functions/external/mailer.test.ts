@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Letter } from '#functions/external/mailer.ts';
+import type { Email } from '#functions/external/mailer.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import { type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 
-const letter: Letter = {
+const letter: Email = {
   to: 'anna@example.ru',
   subject: '5 новых: ML-инженер',
   text: 'Текст',
