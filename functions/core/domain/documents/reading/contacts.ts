@@ -12,8 +12,7 @@ const phone = new RegExp(
   `(?<![\\d+])(?:(?:\\(\\+7\\)|\\+7|[78](?=[ \\t\\u00a0\\u202f(-]))(?:${digit}){10}|(?:\\(\\+\\d{1,3}\\)|\\+\\d)(?:${digit}){9,12}|8\\d{10})(?!\\d)`,
   'gu',
 );
-/** '@name.of' is no handle of Telegram. */
-const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}(?![\w]|[.-]\w)/giu;
+const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}(?:\.\w{2,30}){0,2}(?![\w]|[.-]\w)/giu;
 const topLevel =
   'com|ru|рф|org|net|io|me|dev|ai|app|pro|su|by|kz|ua|info|biz|tech|online|site|space|store|cloud|xyz|gg|co|uk|de|eu|design';
 const link = new RegExp(
@@ -96,7 +95,10 @@ export function readContacts(lines: readonly { text: string; span: TextSpan }[])
       ...phones.map((value): [ReadContact['kind'], string] => ['phone', value]),
       ...emails.map((value): [ReadContact['kind'], string] => ['email', value]),
       ...handles.map((value): [ReadContact['kind'], string] => [
-        ofOtherNetwork.test(text.slice(0, text.indexOf(value)).slice(-30)) ? 'other' : 'telegram',
+        // '@name.of' is no handle of Telegram.
+        value.includes('.') || ofOtherNetwork.test(text.slice(0, text.indexOf(value)).slice(-30))
+          ? 'other'
+          : 'telegram',
         value,
       ]),
       ...links.map((value): [ReadContact['kind'], string] => [kindOf(value), value]),

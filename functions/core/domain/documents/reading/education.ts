@@ -154,7 +154,8 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
     mentions.find(({ first, last }) => first <= at && at <= last);
   const studies: Study[] = lines.flatMap((line, at) => {
     if (labelOf(line.verbatim) === 'degree' || course.test(fold(line.words))) return [];
-    if (line.isBullet && !mentions.some(({ first }) => first === at)) return [];
+    if (line.isBullet && !mentions.some(({ first }) => first === at) && momentIn(line.verbatim) === null)
+      return [];
     const cut =
       mentions.find(({ first }) => first === at)?.period ??
       periodIn(line.verbatim) ??

@@ -159,9 +159,12 @@ const entrySections: ReadonlySet<Section> = new Set([
 const levelOfStudy =
   /^(?:бакалавр|магистр|высшее|неоконченное высшее|среднее(?: (?:специальное|профессиональное))?|кандидат наук|доктор наук)$/u;
 
+/** '4. Преподавание' among headings with numbers. */
+const numbered = /^\d{1,2}[.)]\s/u;
+
 /** A line of few plain words that neither a period nor an employer's name would be. */
-const couldBeHeading = ({ words, isBullet }: VisibleLine): boolean =>
-  !isBullet &&
+const couldBeHeading = ({ words, isBullet, text }: VisibleLine): boolean =>
+  (!isBullet || numbered.test(text)) &&
   words.length <= 45 &&
   words.split(' ').length <= 5 &&
   !/[.,;|@«»"()\d–—/]/u.test(words) &&
@@ -198,6 +201,8 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
   const capitals = lines.filter(({ words }) => words === words.toUpperCase()).length * 3;
   const isMostlyUpperCase = capitals > lines.length;
   const isTitle = titleStyleTest(lines);
+  const isNumbered =
+    lines.filter(({ heading, text }) => heading?.rest === '' && numbered.test(text)).length > 1;
   let section: Section = 'top';
   const hasColons = lines.some(
     ({ heading, text }) => heading?.kind === 'experience' && /:\W{0,4}$/u.test(text),
@@ -227,7 +232,7 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
       foundHeading === null &&
       theme === null &&
       section !== 'top' &&
-      looks.has(styleKeyOf(line)) &&
+      (looks.has(styleKeyOf(line)) || (isNumbered && numbered.test(visible.text))) &&
       couldBeHeading(line);
     const heading =
       sectionHeading ??

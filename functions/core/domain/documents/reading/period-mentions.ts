@@ -27,6 +27,13 @@ const hasOtherWords = ({ verbatim }: ResumeLine, period: Period): boolean =>
 const isNarrative = ({ verbatim }: ResumeLine, { start }: Period): boolean =>
   verbatim.slice(0, start).split(/\s+/u).length > 3 && isSentence(verbatim.slice(0, start));
 
+/** 'Аналитик (старший с 04.2024)': since when something else is so, beside a period of the whole. */
+const isRemark = ({ verbatim }: ResumeLine, { text, start, end, isCurrent }: Period): boolean =>
+  isCurrent &&
+  /^(?:[сc]|from|since)\s[^–—-]*$/iu.test(text) &&
+  /\([^()]*$/u.test(verbatim.slice(Math.max(0, start - 60), start)) &&
+  /^[^()]*\)/u.test(verbatim.slice(end, end + 60));
+
 /** Where one line ends with 'Август 2021 —' and the next is 'Октябрь 2021'. */
 function periodAcrossLines(line: ResumeLine, next: ResumeLine, text: string): Period | null {
   if (!isOpenMoment(line.verbatim) || !isMoment(next.verbatim)) return null;
@@ -58,6 +65,12 @@ export function periodMentionsIn(lines: readonly ResumeLine[], text: string): Pe
     if (!line || line.isHeading) continue;
     const ownPeriod = periodIn(line.verbatim);
     if (ownPeriod && ownPeriod.start > 0 && (line.words.length > 160 || isNarrative(line, ownPeriod)))
+      continue;
+    if (
+      ownPeriod &&
+      isRemark(line, ownPeriod) &&
+      [lines[at - 1], next].some((near) => near && periodIn(near.verbatim))
+    )
       continue;
     if (ownPeriod) {
       const isAlone = !hasOtherWords(line, ownPeriod);

@@ -20,7 +20,7 @@ function splitOutsideBrackets(words: string): string[] {
   const parts = [''];
   for (const [at, stretch] of stretches.entries()) {
     const isInside = stretches[at + 1]?.startsWith(')') ?? false;
-    const [first = '', ...others] = isInside ? [stretch] : stretch.split(/[,;•·|]\s*|\s\/\s/u);
+    const [first = '', ...others] = isInside ? [stretch] : stretch.split(/[,;•·|]\s*|\s\/\s|\s{3,20}/u);
     parts.push(`${parts.pop() ?? ''}${first}`);
     for (const other of others) parts.push(other);
   }
@@ -28,7 +28,7 @@ function splitOutsideBrackets(words: string): string[] {
 }
 
 const noSkill =
-  /^(?:(?:bachelor|master|associate)['’]s|бакалавр(?:иат)?|магистр(?:атура)?|(?:неоконченное |среднее |высшее )?(?:высшее|специальное) образование|я|имею|имел\p{L}*|знаю|знаком\p{L}*|умею|владею|могу|умение|отлично|хорошо|уверенно|(?:базовый|средний|начальный|продвинутый|высокий)(?: уровень)?$|hsk|advanced$|intermediate$|beginner$|basic$|proficient$|еще$|опыт|навыки?|знание языков|уверенн\p{L}+ пользователь|навык|на данный момент|в том числе|etc|и т\.? ?[дп]\.?|др|и др|языки программирования|технологии|фреймворки|инструменты|библиотеки|базы данных \p{Lu}|programming languages|technologies|frameworks|libraries|tools|languages?|databases?|уверенн\p{L}+|уровень|на|в|по|с|для|и|от|до|при|как)(?!\p{L})|(?:^|\s)(?:родной|native|fluent|в процессе)(?:\s|$)|\s(?:и|с|в|на|для|по|или|and|with|of)$|родной|свободно$|(?:[(\s]|[-–—]\s?)[abc][12]\)?$/u;
+  /^(?:(?:bachelor|master|associate)['’]s|бакалавр(?:иат)?|магистр(?:атура)?|(?:неоконченное |среднее |высшее )?(?:высшее|специальное) образование|я|имею|имел\p{L}*|знаю|знаком\p{L}*|умею|владею|могу|умение|медкнижка|действует|без вредных|чистоплотн\p{L}{2}|отлично|хорошо|уверенно|(?:базовый|средний|начальный|продвинутый|высокий)(?: уровень)?$|hsk|advanced$|intermediate$|beginner$|basic$|proficient$|еще$|опыт|навыки?|знание языков|уверенн\p{L}+ пользователь|навык|на данный момент|в том числе|etc|и т\.? ?[дп]\.?|др|и др|языки программирования|технологии|фреймворки|инструменты|библиотеки|базы данных \p{Lu}|programming languages|technologies|frameworks|libraries|tools|languages?|databases?|уверенн\p{L}+|уровень|на|в|по|с|для|и|от|до|при|как)(?!\p{L})|(?:^|\s)(?:родной|native|fluent|в процессе)(?:\s|$)|\s(?:и|с|в|на|для|по|или|and|with|of)$|родной|свободно$|(?:[(\s]|[-–—]\s?)[abc][12]\)?$/u;
 const level = /^\d{1,2}\s?\/\s?\d{1,2}|^\d{1,3}\s?%|^[abc][12](?!\p{L})/u;
 
 /** Up to five words that name something: no sentence, no place of a level, nothing to be filled in. */

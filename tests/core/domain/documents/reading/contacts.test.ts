@@ -20,7 +20,7 @@ describe('handles', () => {
     ['Telegram: @vera_example', [['telegram', '@vera_example']]],
     ['@vera_example.', [['telegram', '@vera_example']]],
     ['instagram: @vera_example', [['other', '@vera_example']]],
-    ['instagram: @vera.lugova', []],
+    ['instagram: @vera.lugova', [['other', '@vera.lugova']]],
   ])('%s', (text, contacts) =>
     expect(
       readContacts([{ text, span: { start: 0, end: text.length } }]).map(({ kind, text: value }) => [

@@ -1,6 +1,6 @@
 import type { ResumeLine } from '../lines.ts';
 import type { PeriodMention } from '../period-mentions.ts';
-import { isDuration } from '../words/not-employers.ts';
+import { isContact, isDuration } from '../words/not-employers.ts';
 import { labelOf, partsOf } from '../words/parts.ts';
 import { periodIn } from '../words/periods.ts';
 import { isPlace } from '../words/places.ts';
@@ -23,7 +23,15 @@ export interface Entry {
   isNoJob?: boolean;
 }
 
-export const isDurationOrPlace = ({ words }: ResumeLine) => isDuration(words) || isPlace(words);
+/** '8 лет 7 месяцев', 'Санкт-Петербург', 'Москва, example.com' */
+export const isDurationOrPlace = ({ words }: ResumeLine): boolean =>
+  isDuration(words) || isPlace(words) || isPlaceWithSite(words);
+
+function isPlaceWithSite(words: string): boolean {
+  if (words.length > 120) return false;
+  const parts = partsOf(words).filter(({ text }) => !isContact(text));
+  return parts.length > 0 && parts.length < partsOf(words).length && parts.every(({ text }) => isPlace(text));
+}
 
 const headLines = (
   lines: readonly ResumeLine[],
@@ -176,8 +184,13 @@ export function entryAt(
     from -= 1;
     head = readHead();
   }
-  while (!head.isWhole && to - mention.last < maxLinesAfter && to < bounds.to) {
+  let taken = 0;
+  while (!head.isWhole && taken < maxLinesAfter && to < bounds.to) {
     const line = lines[to + 1];
+    if (line && isDurationOrPlace(line) && !line.isApart) {
+      to += 1;
+      continue;
+    }
     if (!line || beginsOther(line) || (!canHead(line) && labelOf(line.verbatim) === null)) break;
     // Below an empty line stands another entry, but where there is one after each line.
     if (isMixed && line.isApart && line.block.size === null && isParted(lines)) break;
@@ -185,10 +198,10 @@ export function entryAt(
     const isGain = (head.title === null && longerHead.title?.certainty === 'sure') || longerHead.isWhole;
     // After a head that began before its period only what is beyond doubt belongs to it.
     const isCertain = linesAbove === 0 || isSureEmployer(line.words) || labelOf(line.verbatim) !== null;
-    const canContinue =
-      isDurationOrPlace(line) || (linesAbove === 0 && to === mention.last && mention.isAlone);
+    const canContinue = isDurationOrPlace(line) || (linesAbove === 0 && taken === 0 && mention.isAlone);
     if (!(isGain && (isCertain || head.employer !== null || head.title === null)) && !canContinue) break;
     to += 1;
+    taken += 1;
     head = longerHead;
   }
   const titleAt = titleBelowDescription(lines, to, bounds.to);

@@ -62,7 +62,7 @@ function jointTitle(roles: readonly Candidate[], lines: readonly HeadLine[]): Ca
 
 /** How much and for how long one worked, behind the post. */
 const termsOfWork =
-  /\s\([^()]{0,60}(?:занятость|совместитель|проект|удален|удалён|подработк|ставк|параллельно|стажировк|part|full|contract|remote|freelance|intern|paid)[^()]{0,60}\)$/iu;
+  /\s\([^()]{0,60}(?:занятость|совместитель|проект|удален|удалён|подработк|ставк|параллельно|стажировк|part|full|contract|remote|freelance|intern|paid|(?:с|since|from)\s[^()]{0,20}\d{4})[^()]{0,60}\)$/iu;
 
 /** 'ООО «Луч» (производство ламп)' without what is said of it; as it is where nothing else would be left. */
 const withoutRemark = (name: string, remark: RegExp): string =>

@@ -1,7 +1,7 @@
 import type { ResumeLine } from '../lines.ts';
 import { isBreak, isSentence } from '../words/not-employers.ts';
 import { partsOf } from '../words/parts.ts';
-import { afterLooseRange, hasLooseRange, isOpenMoment, momentIn } from '../words/periods.ts';
+import { afterLooseRange, hasLooseRange, isMoment, isOpenMoment, momentIn } from '../words/periods.ts';
 import { isSureEmployer } from '../words/vocabulary.ts';
 import { canHead, headOf } from './heads.ts';
 
@@ -46,7 +46,7 @@ const isUndatedHead = (line: ResumeLine, next: ResumeLine | undefined): boolean 
   next.words.length <= 30 &&
   /(?:19|20)\d\d/u.test(next.words) &&
   couldHead(line) &&
-  namesEmployer(line.verbatim);
+  (isMoment(next.verbatim) || namesEmployer(line.verbatim));
 
 /** Of the lines after a head those up to where something else begins, whose head may stand above its period. */
 export function ownLines(lines: readonly ResumeLine[]): readonly ResumeLine[] {

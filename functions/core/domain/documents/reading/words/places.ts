@@ -28,6 +28,10 @@ export function isPlace(part: string): boolean {
   return pieces.length > 0 && pieces.length <= 5 && pieces.every(isOnePlace);
 }
 
+/** What names nobody without a name behind it. */
+const bareKind =
+  /^(?:университет|институт|академия|школа|гимназия|лицей|колледж|техникум|банк|завод|гостиница|отель|театр|музей|больница|поликлиника|клиника|university|college|school|bank|hotel|clinic|hospital)$/u;
+
 /** 'Acme Inc. Seoul' without the city; as it is where nothing else would be left. */
 export function withoutPlace(part: string, isBeforePlace = false): string {
   if (part.length > 200) return part;
@@ -47,6 +51,8 @@ export function withoutPlace(part: string, isBeforePlace = false): string {
         .replace(/^г\.? ?/u, ''),
     );
     // 'College in Dnipro' is one name.
+    // 'Университет Иннополис' is one name, too.
+    if (name !== '' && isKnownCity && bareKind.test(fold(name))) return part;
     if (name !== '' && isKnownCity) return /(?:^|\s)(?:in|of|at|г|в|по|and|и)\.?$/u.test(name) ? part : name;
   }
   return part;
