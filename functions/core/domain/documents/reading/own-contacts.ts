@@ -39,10 +39,27 @@ export function ownContacts(lines: readonly ResumeLine[]): Contacts {
   return contactsIn(own.map(({ text }) => text).join('\n'));
 }
 
-/** Contacts with their lines: the owner's, and pages of works wherever they stand. A referee's phone and an employer's site are another's. */
+/**
+ * Contacts with their lines: the owner's, and pages of works wherever they stand. A referee's phone and an employer's site
+ * are another's. Of who tells of himself nowhere in particular, those of a kind that no line is beside work.
+ */
 export function readOwnContacts(lines: readonly ResumeLine[]): ResumeReading['contacts'] {
   const own = new Set(Object.values(ownContacts(lines)).flat());
-  return readContacts(lines).filter(
-    ({ kind, text }) => own.has(text) || kind === 'github' || kind === 'portfolio',
+  const all = readContacts(lines);
+  const ownKinds = new Set(all.filter(({ text }) => own.has(text)).map(({ kind }) => kind));
+  const others = new Set(
+    readContacts(
+      lines.filter(
+        ({ text, section }) =>
+          section !== 'experience' && section !== 'projects' && !refereePattern.test(text.slice(0, 400)),
+      ),
+    ).map(({ text }) => text),
+  );
+  return all.filter(
+    ({ kind, text }) =>
+      own.has(text) ||
+      kind === 'github' ||
+      kind === 'portfolio' ||
+      ((kind === 'phone' || kind === 'email') && !ownKinds.has(kind) && others.has(text)),
   );
 }
