@@ -47,19 +47,19 @@ export function readOwnContacts(lines: readonly ResumeLine[]): ResumeReading['co
   const own = new Set(Object.values(ownContacts(lines)).flat());
   const all = readContacts(lines);
   const ownKinds = new Set(all.filter(({ text }) => own.has(text)).map(({ kind }) => kind));
-  const others = new Set(
-    readContacts(
-      lines.filter(
-        ({ text, section }) =>
-          section !== 'experience' && section !== 'projects' && !refereePattern.test(text.slice(0, 400)),
-      ),
-    ).map(({ text }) => text),
+  const ofOthers = (line: ResumeLine) => refereePattern.test(line.text.slice(0, 400));
+  const isAtWork = ({ section }: ResumeLine) => section === 'experience' || section === 'projects';
+  const maybeOwn = new Set(
+    readContacts(lines.filter((line) => !ofOthers(line)))
+      .filter(({ kind }) => kind === 'telegram')
+      .concat(readContacts(lines.filter((line) => !ofOthers(line) && !isAtWork(line))))
+      .map(({ text }) => text),
   );
   return all.filter(
     ({ kind, text }) =>
       own.has(text) ||
       kind === 'github' ||
       kind === 'portfolio' ||
-      ((kind === 'phone' || kind === 'email') && !ownKinds.has(kind) && others.has(text)),
+      (kind !== 'other' && !ownKinds.has(kind) && maybeOwn.has(text)),
   );
 }

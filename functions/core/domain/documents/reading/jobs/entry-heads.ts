@@ -49,9 +49,15 @@ const headLines = (
 const isAttached = (line: ResumeLine, next: ResumeLine | undefined): boolean =>
   line.block.size === null && !line.isApart && next?.isApart === true;
 
-/** Whether empty lines part entries here: several stand between lines. */
-const isParted = (lines: readonly ResumeLine[]): boolean =>
-  lines.slice(1).filter(({ isApart }) => isApart).length > 1;
+/** In a text without a look: a paragraph with a period of its own is another entry. */
+function isOtherParagraph(lines: readonly ResumeLine[], at: number): boolean {
+  const [first, ...others] = lines.slice(at, at + 5);
+  if (!first?.isApart || first.block.size !== null) return false;
+  const end = others.findIndex(({ isApart }) => isApart);
+  return (end < 0 ? others : others.slice(0, end)).some(
+    ({ verbatim, isBullet }) => !isBullet && periodIn(verbatim) !== null,
+  );
+}
 
 /** Whether a line looks otherwise than the next one, as a head does before its duties. */
 export function looksLikeHead(lines: readonly ResumeLine[], at: number): boolean {
@@ -192,8 +198,7 @@ export function entryAt(
       continue;
     }
     if (!line || beginsOther(line) || (!canHead(line) && labelOf(line.verbatim) === null)) break;
-    // Below an empty line stands another entry, but where there is one after each line.
-    if (isMixed && line.isApart && line.block.size === null && isParted(lines)) break;
+    if (isMixed && isOtherParagraph(lines, to + 1)) break;
     const longerHead = headOf(headLines(lines, from, to + 1, mention));
     const isGain = (head.title === null && longerHead.title?.certainty === 'sure') || longerHead.isWhole;
     // After a head that began before its period only what is beyond doubt belongs to it.
