@@ -67,12 +67,14 @@ export function looksLikeHead(lines: readonly ResumeLine[], at: number): boolean
   return next.isBullet || isLarger || (line.block.isBold && !next.block.isBold);
 }
 
+/** A head that was found above its period, and the line that it begins with. */
+interface FoundHead {
+  at: number;
+  head: Head;
+}
+
 /** A line that says all of a head and looks like one, where the period beside it has slipped below its first duty. */
-function setOffAbove(
-  lines: readonly ResumeLine[],
-  first: number,
-  least: number,
-): { at: number; head: Head } | null {
+function setOffAbove(lines: readonly ResumeLine[], first: number, least: number): FoundHead | null {
   for (let at = first - 2; at >= Math.max(least, first - 4); at -= 1) {
     const line = lines[at];
     if (!line || !canHead(line) || !looksLikeHead(lines, at)) continue;
@@ -83,11 +85,7 @@ function setOffAbove(
 }
 
 /** Where other heads have their period beside them: the lines right above one that stands alone, where they say all of a head. */
-function wholeHeadAbove(
-  lines: readonly ResumeLine[],
-  first: number,
-  least: number,
-): { at: number; head: Head } | null {
+function wholeHeadAbove(lines: readonly ResumeLine[], first: number, least: number): FoundHead | null {
   for (let at = first - 1; at >= Math.max(least, first - maxLinesBefore); at -= 1) {
     const line = lines[at];
     if (!line || !canHead(line) || beginsOther(line)) return null;
@@ -102,11 +100,7 @@ function wholeHeadAbove(
 }
 
 /** Where a paragraph begins with post and employer, goes on with what that does, and names the period after it. */
-function paragraphHead(
-  lines: readonly ResumeLine[],
-  first: number,
-  least: number,
-): { at: number; head: Head } | null {
+function paragraphHead(lines: readonly ResumeLine[], first: number, least: number): FoundHead | null {
   for (let at = first - 2; at >= Math.max(least, first - 4); at -= 1) {
     const [line, next] = [lines[at], lines[at + 1]];
     if (!line || !next || lines[at + 1]?.isApart) return null;
@@ -137,6 +131,15 @@ function titleBelowDescription(lines: readonly ResumeLine[], to: number, most: n
     : null;
 }
 
+/** Of a period that has nothing of a head beside it. */
+const farHeadAbove = (
+  lines: readonly ResumeLine[],
+  { first, isAlone }: PeriodMention,
+  least: number,
+): FoundHead | null =>
+  setOffAbove(lines, first, least) ??
+  (isAlone ? (wholeHeadAbove(lines, first, least) ?? paragraphHead(lines, first, least)) : null);
+
 /** 'Менеджер', and under it 'Холодные звонки': it may be a duty as well. */
 const withUnsureEmployer = (head: Head): Head => ({
   ...head,
@@ -146,11 +149,7 @@ const withUnsureEmployer = (head: Head): Head => ({
 const periodLabel = /^(?:период|сроки?|даты?|годы)[^:]{0,20}:/iu;
 
 /** 'Место работы: …', 'Должность: …', 'Обязанности: …', 'Период работы: …': what a record says above its period. */
-function labelledAbove(
-  lines: readonly ResumeLine[],
-  first: number,
-  least: number,
-): { at: number; head: Head } | null {
+function labelledAbove(lines: readonly ResumeLine[], first: number, least: number): FoundHead | null {
   if (!periodLabel.test(lines[first]?.verbatim ?? '')) return null;
   const named: HeadLine[] = [];
   let from = first;
@@ -218,13 +217,7 @@ export function entryAt(
     if (wholeHead.isWhole) return { from, to: titleAt, head: wholeHead, mention, isSure: true };
   }
   const isEmpty = head.title === null && head.employer === null;
-  const headAbove = isEmpty
-    ? (setOffAbove(lines, mention.first, bounds.from) ??
-      (mention.isAlone
-        ? (wholeHeadAbove(lines, mention.first, bounds.from) ??
-          paragraphHead(lines, mention.first, bounds.from))
-        : null))
-    : null;
+  const headAbove = isEmpty ? farHeadAbove(lines, mention, bounds.from) : null;
   if (headAbove !== null) return { from: headAbove.at, to, head: headAbove.head, mention, isSure: true };
   return {
     from,
