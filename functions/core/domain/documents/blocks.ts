@@ -64,7 +64,7 @@ export const areBlocksOf = (text: string, blocks: readonly DocumentBlock[]): boo
   );
 
 /** Marks of a list's points; Word writes some as a small 'o' or as a letter of a font of its own. */
-export const bullet = /^(?:[-–—•·●▪■◦‣⁃∙○*+»>✓✔❖➢►▸➤✦◆◇\uf0b7\uf0a7]|o(?=\s)|\d{1,2}[.)])\s+/u;
+export const bullet = /^(?:[-–—•·●▪■◦‣⁃∙○*+»>✓✔❖➢►▸➤→✦◆◇\uf0b7\uf0a7]|o(?=\s)|\d{1,2}[.)])\s+/u;
 
 /** Blocks of a text of which nothing else is known: one a line. */
 export function blocksOfText(text: string): DocumentBlock[] {

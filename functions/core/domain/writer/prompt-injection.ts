@@ -14,6 +14,9 @@ const english = '(?:write|answer|reply|respond|say|add|insert|include|mention|st
 
 const markup = /<[!/?a-z|][^>]*>?|\{\{|\}\}|\[\/?(?:inst|system|assistant|user)\]|```|-->/iu;
 
+/** Of a line or a sentence: 'Рекомендательная система: отбор кандидатов' is work, and nobody's turn to speak. */
+const atStart = '(?<=(?:^|[.!?;:|>\\]\\[])[\\s•*#–—-]{0,4})';
+
 /** Orders to a model, turns of an invented conversation, verdicts on the candidate. */
 const possible = wholeWords(
   'ignore',
@@ -27,7 +30,7 @@ const possible = wholeWords(
   '(?:best|ideal|perfect) candidate',
   'hire (?:this|him|her|me|immediately)',
   // 'Backend Developer | Acme' is the head of a job.
-  '(?:system|assistant|user|human|developer)(?:\\s*[:\\]>]|\\|)',
+  `${atStart}(?:system|assistant|user|human|developer)(?:\\s*[:\\]>]|\\|)`,
   `(?:про)?игнорир${rest}`,
   `забудь${rest}`,
   `(?:предыдущ|системн|указанн|следующ|нов|вышестоящ)${rest} (?:инструкц|промпт|указани|правил)${rest}`,
@@ -36,7 +39,7 @@ const possible = wholeWords(
   // «Раскрой ткани» is a trade.
   `раскройте|раскрой (?:мне|нам|сво|все|весь|систем|инструкц|промпт|правил|секрет)${rest}`,
   `(?:лучш|идеальн|единственн|подходящ)${rest} (?:кандидат|соискател)${rest}`,
-  '(?:система|ассистент|пользователь|разработчик)\\s*:',
+  `${atStart}(?:система|ассистент|пользователь|разработчик)\\s*:`,
 );
 
 const certain = [

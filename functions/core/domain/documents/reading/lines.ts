@@ -42,9 +42,9 @@ const picturesBehind =
 
 /** Marks of Markdown and rulers around a line; one asterisk and a space are a bullet. */
 function undecorated(line: string): string {
-  const begun = line.replace(/^(?:[#_=~\s]|\*(?!\s))+/u, '');
+  const begun = line.replace(/^(?:[#_=~\s]|\*(?!\s)|-{2,}(?=\s))+/u, '');
   // Not from within a run: else each of its characters would be looked from to where it ends.
-  const bare = begun.replace(/(?<![#*_=~\s])[#*_=~\s]+$/u, '');
+  const bare = begun.replace(/(?<![#*_=~\s])[#*_=~\s]+$/u, '').replace(/(?<![\s-])\s{1,4}-{2,9}$/u, '');
   // What closes bold words within the line stays with what opens them.
   const isOpen = bare.split('**').length % 2 === 0;
   return isOpen && begun.startsWith(`${bare}**`) ? `${bare}**` : bare;
@@ -214,14 +214,17 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
       ? entrySections.has(kind) &&
         (looks.size > 0 ? !looks.has(styleKeyOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text))
       : kind === 'wanted' || (kind === 'experience' && labelOf(line.words) === 'employer'));
-  /** 'Языки: Python, Go' among skills: what one writes programs in. */
-  const isOfSkills = ({ kind, rest }: Heading): boolean =>
-    section === 'skills' && kind === 'languages' && isMostlyNames(rest);
+  /** 'Языки: Python, Go' among skills: what one writes programs in; and 'Прочее: Git'. */
+  const isOfSkills = (line: VisibleLine, { kind, rest }: Heading): boolean =>
+    section === 'skills' &&
+    ((kind === 'languages' && isMostlyNames(rest)) || (rest !== '' && /^прочее/iu.test(line.words)));
   return lines.map((line, at): ResumeLine => {
     const { heading: foundHeading, words, isMarkdownHeading, isPageFoot, ...visible } = line;
     if (isPageFoot) return { ...visible, words, section: 'contacts', isHeading: false, isLabelled: true };
     const sectionHeading =
-      foundHeading && (isWithinEntry(line, foundHeading) || isOfSkills(foundHeading)) ? null : foundHeading;
+      foundHeading && (isWithinEntry(line, foundHeading) || isOfSkills(line, foundHeading))
+        ? null
+        : foundHeading;
     const isLikeHeadings =
       looks.size > 0
         ? looks.has(styleKeyOf(line))

@@ -1,5 +1,6 @@
+import { fold } from '../../text/words.ts';
 import { maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
-import type { ResumeReading } from '../resume-reading.ts';
+import type { ReadValue, ResumeReading } from '../resume-reading.ts';
 import { readEducation } from './education.ts';
 import { isOfHh, readHhJobs } from './jobs/hh.ts';
 import { readJobs } from './jobs/read-jobs.ts';
@@ -36,6 +37,12 @@ function onlyVerbatim(reading: ResumeReading, text: string): ResumeReading {
   };
 }
 
+/** 'ИП Иванов А. П.' of somebody who is called so: nobody employs himself. */
+function isOfOwner(employer: ReadValue | null, name: ReadValue | null): boolean {
+  const surname = /^ИП\s{1,3}(\p{Lu}\p{L}+)/u.exec(employer?.text ?? '')?.[1];
+  return surname !== undefined && name !== null && fold(name.text).split(/\s+/u).includes(fold(surname));
+}
+
 /** 'Навыки Excel SQL': the label stands before them in the row. */
 const hhSkillsIn = (row: string): string[] => lexiconWordsIn(row.replace(/^навыки\s+/iu, ''));
 
@@ -49,11 +56,12 @@ export function readLines(lines: readonly ResumeLine[], text: string): ResumeRea
   const study = inSection('education');
   const exportedJobs = isHh ? readHhJobs(work, text) : isLinkedIn ? readLinkedInJobs(work, text) : [];
   const { name, position } = readPerson(lines, text);
+  const jobs = exportedJobs.length > 0 ? exportedJobs : ownJobs();
   return onlyVerbatim(
     {
       name,
       position,
-      jobs: exportedJobs.length > 0 ? exportedJobs : ownJobs(),
+      jobs: jobs.map((job) => (isOfOwner(job.employer, name) ? { ...job, employer: null } : job)),
       education: isLinkedIn ? readLinkedInEducation(study) : readEducation(study, text),
       skills: readSkills(
         inSection('skills').filter(({ words }) => !isHh || !/^(?:знание языков|\p{L}+ — )/iu.test(words)),

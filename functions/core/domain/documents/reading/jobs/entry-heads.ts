@@ -99,21 +99,27 @@ function wholeHeadAbove(lines: readonly ResumeLine[], first: number, least: numb
   return null;
 }
 
-/** Where a paragraph begins with post and employer, goes on with what that does, and names the period after it. */
-function paragraphHead(lines: readonly ResumeLine[], first: number, least: number): FoundHead | null {
-  for (let at = first - 2; at >= Math.max(least, first - 4); at -= 1) {
-    const [line, next] = [lines[at], lines[at + 1]];
-    if (!line || !next || lines[at + 1]?.isApart) return null;
-    if (!line.isApart) continue;
-    if (!canHead(line) || !canHead(next) || lines.slice(at, first).some(({ isBullet }) => isBullet))
-      return null;
-    const head = headOf([
-      { line, cut: null },
-      { line: next, cut: null },
-    ]);
-    return head.isWhole ? { at, head } : null;
+/** In a text without a look: where the paragraph begins whose last line is a period. */
+function paragraphStart(lines: readonly ResumeLine[], first: number, least: number): number | null {
+  if (lines[first]?.isApart) return null;
+  for (let at = first - 1; at >= Math.max(least, first - 4); at -= 1) {
+    const line = lines[at];
+    if (!line || line.isBullet || line.block.size !== null) return null;
+    if (line.isApart) return at;
   }
   return null;
+}
+
+/** Where a paragraph begins with post and employer, goes on with what that does, and names the period after it. */
+function paragraphHead(lines: readonly ResumeLine[], first: number, least: number): FoundHead | null {
+  const at = paragraphStart(lines, first, least);
+  const [line, next] = at === null ? [] : lines.slice(at, first);
+  if (at === null || !line || !next || !canHead(line) || !canHead(next)) return null;
+  const head = headOf([
+    { line, cut: null },
+    { line: next, cut: null },
+  ]);
+  return head.isWhole ? { at, head } : null;
 }
 
 /** 'ООО «Луч»', 'Производство ламп', 'Инженер', and points of a list: what the employer does stands between. */
@@ -129,6 +135,15 @@ function titleBelowDescription(lines: readonly ResumeLine[], to: number, most: n
     duty?.isBullet
     ? to + 2
     : null;
+}
+
+/** '• ООО «Луч», инженер', and the period below it: where points of a list are heads. */
+function bulletAbove(lines: readonly ResumeLine[], first: number, least: number): FoundHead | null {
+  const at = first - 1;
+  const line = lines[at];
+  if (at < least || !line?.isBullet || !canHead({ ...line, isBullet: false })) return null;
+  const head = headOf([{ line, cut: null }]);
+  return head.isWhole ? { at, head } : null;
 }
 
 /** Of a period that has nothing of a head beside it. */
@@ -171,9 +186,10 @@ export function entryAt(
   bounds: { from: number; to: number },
   linesAbove: number,
 ): Entry {
-  const labelled = labelledAbove(lines, mention.first, bounds.from);
-  if (labelled !== null)
-    return { from: labelled.at, to: mention.last, head: labelled.head, mention, isSure: true };
+  const own =
+    labelledAbove(lines, mention.first, bounds.from) ??
+    (mention.isAlone ? bulletAbove(lines, mention.first, bounds.from) : null);
+  if (own !== null) return { from: own.at, to: mention.last, head: own.head, mention, isSure: true };
   let from = mention.first;
   let to = mention.last;
   const readHead = () => headOf(headLines(lines, from, to, mention));
@@ -189,6 +205,8 @@ export function entryAt(
     from -= 1;
     head = readHead();
   }
+  // Where a paragraph ends with its period, what follows that are deeds.
+  const paragraphFrom = isMixed && mention.isAlone ? paragraphStart(lines, mention.first, bounds.from) : null;
   let taken = 0;
   while (!head.isWhole && taken < maxLinesAfter && to < bounds.to) {
     const line = lines[to + 1];
@@ -202,7 +220,9 @@ export function entryAt(
     const isGain = (head.title === null && longerHead.title?.certainty === 'sure') || longerHead.isWhole;
     // After a head that began before its period only what is beyond doubt belongs to it.
     const isCertain = linesAbove === 0 || isSureEmployer(line.words) || labelOf(line.verbatim) !== null;
-    const canContinue = isDurationOrPlace(line) || (linesAbove === 0 && taken === 0 && mention.isAlone);
+    const canContinue =
+      isDurationOrPlace(line) ||
+      (linesAbove === 0 && taken === 0 && mention.isAlone && paragraphFrom === null);
     if (!(isGain && (isCertain || head.employer !== null || head.title === null)) && !canContinue) break;
     to += 1;
     taken += 1;
@@ -220,7 +240,7 @@ export function entryAt(
   const headAbove = isEmpty ? farHeadAbove(lines, mention, bounds.from) : null;
   if (headAbove !== null) return { from: headAbove.at, to, head: headAbove.head, mention, isSure: true };
   return {
-    from,
+    from: isEmpty ? (paragraphFrom ?? from) : from,
     to,
     head: head.isLoose && !looksLikeHead(lines, to) ? withUnsureEmployer(head) : head,
     mention,

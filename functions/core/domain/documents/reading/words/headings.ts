@@ -4,11 +4,11 @@ const headings = {
   contacts:
     'контакты|(?:мои )?контактн\\p{L}+ (?:информация|данные)|личн\\p{L}+ (?:информация|данные)|общая информация(?: о себе)?|contacts?(?: (?:information|details|info|me))?|get in touch|personal (?:details|information|info)|social links',
   experience:
-    '(?:\\p{L}{1,20}(?:ый|ий|ой) )?опыт(?: работы)?|мест[оа] работы|трудов\\p{L}+ (?:деятельность|стаж)|(?:где )?(?:я )?работал\\p{L}?|что (?:я )?делал\\p{L}?|профессиональная деятельность|стаж(?: работы)?|карьера|(?:work |professional |relevant |total )?experience|(?:academic |professional )(?:positions|appointments)|employment(?: history)?|work history|career(?: history)?',
+    '(?:\\p{L}{1,20}(?:ый|ий|ой) )?опыт(?: работы)?|(?:последние )?мест[оа] работы|работа|стажировки|internships?|(?:сведения о )?трудов\\p{L}+ (?:деятельност[ьи]|стаж)|(?:где )?(?:я )?работал\\p{L}?|что (?:я )?делал\\p{L}?|профессиональная деятельность|стаж(?: работы)?|карьера|(?:work |professional |relevant |total )?experience|(?:academic |professional )(?:positions|appointments)|employment(?: history)?|work history|career(?: history)?',
   education:
-    '(?:мое )?(?:высшее |основное |базовое )?образование(?: и курсы)?|обучение|учеба|(?:(?:где|чему) )?(?:я )?учил\\p{L}{1,3}|education(?: (?:and|&) \\p{L}+)?|academic background',
+    '(?:мое )?(?:высшее |основное |базовое )?образование(?: и курсы)?|сведения об образовании|обучение|учеба|(?:(?:где|чему) )?(?:я )?учил\\p{L}{1,3}|education(?: (?:and|&) \\p{L}+)?|academic background',
   skills:
-    '(?:(?:ключевые|профессиональные|основные|технические|мои|компьютерные) )?(?:навыки|умения|компетенции|скиллы?)(?: и (?:умения|навыки|знания|технологии|инструменты|компетенции))?|(?:что )?(?:я )?умею|чем (?:я )?владею|знаю и использую|computer skills|(?:профессиональные )?знания(?: и навыки)?|(?:hard|soft|хард|софт)[- ]?(?:скиллы?|skills)|технологии(?: и инструменты)?|(?:технологический )?стек(?: технологий)?|инструменты|программы|(?:top|key|technical|core|professional) skills|skills(?: (?:and|&) \\p{L}+)?|tech(?:nical|nology)? stack|tools|technologies|core competencies',
+    '(?:(?:ключевые|профессиональные|основные|технические|мои|компьютерные) )?(?:навыки|умения|компетенции|скиллы?)(?: и (?:умения|навыки|знания|технологии|инструменты|компетенции))?|(?:что )?(?:я )?умею|чем (?:я )?владею|знаю и использую|computer skills|(?:профессиональные )?знания(?: и навыки)?|(?:hard|soft|хард|софт)[- ]?(?:скиллы?|skills)|технологии(?: и инструменты)?|(?:технологический )?стек(?: технологий)?|инструменты|программы|владение программами|tech|(?:top|key|technical|core|professional) skills|skills(?: (?:and|&) \\p{L}+)?|tech(?:nical|nology)? stack|tools|technologies|core competencies',
   about:
     'о себе|обо мне|коротко о себе|сведения обо мне|дополнительн\\p{L}+ (?:информация|сведения)|личн\\p{L}+ качества(?: и \\p{L}+)?|цели?|(?:professional |career )?summary|profile|about(?: me)?|objective',
   achievements: '(?:ключевые |основные |мои )?достижения|(?:key )?achievements|accomplishments',
@@ -19,10 +19,10 @@ const headings = {
   projects:
     '(?:пет-|pet-|учебные |мои |личные |коммерческие )?проекты|(?:pet |personal |side |selected )?projects|портфолио|portfolio',
   wanted:
-    '(?:желаемая |искомая )?должность(?: и зарплата)?|кем хочу работать|резюме на должность|позиция|специализация|position|job title|desired position|title',
+    '(?:желаемая |искомая )?должность(?: и зарплата)?|кем хочу работать|(?:резюме|претендую) на (?:должность|вакансию)|позиция|специализация|position|job title|desired position|title',
   name: 'фио|ф\\. ?и\\. ?о\\.|имя(?: и фамилия)?|фамилия, имя(?:, отчество)?|name|full name',
   other:
-    'похожие резюме|семейное положение|медкнижка|характер|график|переезд|вредные привычки|recognition|teaching|professional service|grants(?: (?:and|&) awards)?|(?:selected )?publications|talks|хобби|интересы|увлечения|hobbies|interests|рекомендации|references|желаемая зарплата|зарплата|salary|местоположение|город|проживание|location|city|возраст|дата рождения|гражданство|опыт вождения|водительск\\p{L}+ \\p{L}+|publications|honors[ -](?:& |and )?awards|awards|volunteering|волонтерство|публикации|конференции',
+    'похожие резюме|личное|прочее|геймджемы|хакатоны|выступления|сильные стороны|семейное положение|медкнижка|характер|график|переезд|вредные привычки|recognition|teaching|professional service|grants(?: (?:and|&) awards)?|(?:selected )?publications|talks|хобби|интересы|увлечения|hobbies|interests|рекомендации|references|желаемая зарплата|зарплата|salary|местоположение|город|проживание|location|city|возраст|дата рождения|гражданство|опыт вождения|водительск\\p{L}+ \\p{L}+|publications|honors[ -](?:& |and )?awards|awards|volunteering|волонтерство|публикации|конференции',
 } as const;
 
 export type Section = keyof typeof headings | 'top';

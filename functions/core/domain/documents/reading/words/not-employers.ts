@@ -109,6 +109,8 @@ export function isNoEmployer(part: string): boolean {
     isPlace(part) ||
     isIndustry(part) ||
     isOwnBusiness(part) ||
+    // What it is for is told of a product.
+    (/\sдля\s\p{Ll}/u.test(part) && !/[«"„“]/u.test(part)) ||
     isContact(part) ||
     headingOf(part)?.rest === '' ||
     (!isNamed &&
