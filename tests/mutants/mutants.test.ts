@@ -106,6 +106,14 @@ it('understands its parameters, and says which there are', () => {
   expect(optionsFrom(['--room', 'search', '--percent', '20'])).toEqual({
     ...{ room: 'search', percent: 20, seed: 1, out: 'mutants', isContinued: false },
   });
-  for (const args of [[], ['--room', 'kitchen'], ['--room', 'core', '--percent', '0'], ['--rooms', 'core']])
+  for (const only of ['match', 'documents/blocks'])
+    expect(optionsFrom(['--room', 'core', '--only', only])).toMatchObject({ only });
+  for (const args of [
+    [],
+    ['--room', 'kitchen'],
+    ['--room', 'core', '--percent', '0'],
+    ['--room', 'core', '--only', 'domain/match'],
+    ['--rooms', 'core'],
+  ])
     expect(() => optionsFrom(args)).toThrow(/--room \(core, contract, actions, sources, search\)/u);
 });

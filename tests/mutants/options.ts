@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../../infra/user-error.ts';
 import { isRoomName, type RoomName, rooms } from './rooms.ts';
@@ -15,7 +17,7 @@ export interface Options {
   readonly isContinued: boolean;
 }
 
-const usage = `npm run mutants принимает параметры --room (${Object.keys(rooms).join(', ')}), --only (путь внутри комнаты, например domain/match), --percent (какую часть мутантов пробовать, по умолчанию 100), --seed (по умолчанию 1) --out (папка для отчёта, по умолчанию mutants) и --continue (продолжить прерванный: о ком уже известно, тех не пробовать).`;
+const usage = `npm run mutants принимает параметры --room (${Object.keys(rooms).join(', ')}), --only (путь внутри комнаты, папка или файл без .ts, например match), --percent (какую часть мутантов пробовать, по умолчанию 100), --seed (по умолчанию 1) --out (папка для отчёта, по умолчанию mutants) и --continue (продолжить прерванный: о ком уже известно, тех не пробовать).`;
 
 export function optionsFrom(args: string[]): Options {
   try {
@@ -33,7 +35,7 @@ export function optionsFrom(args: string[]): Options {
     const { room, only, out } = values;
     const [percent, seed] = [Number(values.percent), Number(values.seed)];
     const isMeant = percent > 0 && percent <= 100 && Number.isInteger(seed);
-    if (isRoomName(room) && isMeant)
+    if (isRoomName(room) && isMeant && (only === undefined || isThere(room, only)))
       return {
         ...{ room, percent, seed, out, isContinued: values.continue },
         ...(only !== undefined && { only }),
@@ -43,3 +45,9 @@ export function optionsFrom(args: string[]): Options {
   }
   throw new UserError(usage);
 }
+
+/** A part that is not there has no mutants, and would be said to have none left. */
+const isThere = (room: RoomName, only: string): boolean =>
+  ['', '.ts'].some((ending) =>
+    existsSync(join(import.meta.dirname, '../..', rooms[room].mutate, `${only}${ending}`)),
+  );
