@@ -27,11 +27,12 @@ const firstNames = new Set(
     ' ',
   ),
 );
-const patronymic = /(?:ович|евич|ич|овна|евна|ична|инична|[«"“]\p{Lu}\p{L}{1,20}[»"”]|оглы|кызы)$/u;
+const patronymic = /(?:ович|евич|ич|овна|евна|ична|инична|оглы|кызы)$/u;
 
 const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+){0,3}\.?$/u;
-/** What may stand beside a name's words: a former surname, both initials in one, and whose child one is. */
-const extraNameWords = /^(?:\(\p{Lu}[\p{L}'’-]{2,30}\)|\p{Lu}\.\p{Lu}\.|оглы|кызы)$/u;
+/** What may stand beside a name's words: a former surname, both initials in one, a nickname, and whose child one is. */
+const extraNameWords =
+  /^(?:\(\p{Lu}[\p{L}'’-]{2,30}\)|\p{Lu}\.\p{Lu}\.|[«"“]\p{Lu}\p{L}{1,20}[»"”]|оглы|кызы)$/u;
 
 const surname =
   /(?:ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|ской|енко|чук|ук|юк|ян|дзе|швили|ец|як|ак|ко|ий|ая|их|ых|ич|ман|штейн|берг|баев|баева|уллин|уллина)$/u;

@@ -12,6 +12,10 @@ it.each([
   'Иванова (Петрова) Анна Сергеевна',
   'Иванов И. И.',
   'Иванов И.И.',
+  'Анна «Нюша» Лугова',
+  'Oleksandr "Sasha" Petryk',
+  'Никита Ван-дер-Флит',
+  'Мамедов Эльшан Гусейн оглы',
 ])('a name of few letters, of two surnames or of initials is one: %s', (name) => {
   expect(nameOf(`${name}\nБухгалтер\n+7 900 123-45-67\n`)?.text).toBe(name);
 });
