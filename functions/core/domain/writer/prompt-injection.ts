@@ -15,7 +15,7 @@ const english = '(?:write|answer|reply|respond|say|add|insert|include|mention|st
 const markup = /<[!/?a-z|][^>]*>?|\{\{|\}\}|\[\/?(?:inst|system|assistant|user)\]|```|-->/iu;
 
 /** Of a line or a sentence: 'Рекомендательная система: отбор кандидатов' is work, and nobody's turn to speak. */
-const atStart = '(?<=(?:^|[.!?;:|>\\]\\[])[\\s•*#–—-]{0,4})';
+const atStart = '(?<=(?:^|[\\n.!?;:|>\\]\\[(«"„])[\\s•*#–—-]{0,4})';
 
 /** Orders to a model, turns of an invented conversation, verdicts on the candidate. */
 const possible = wholeWords(

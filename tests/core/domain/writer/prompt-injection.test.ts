@@ -17,6 +17,7 @@ const lines: readonly (readonly [line: string, certainty: Likelihood | 'none'])[
   ['Двухстадийная рекомендательная система: кандидаты и ранжирование', 'none'],
   ['Recommender system: two towers and a ranker', 'none'],
   ['Опыт 5 лет. Система: кандидат подходит', 'possible'],
+  ['Опыт 5 лет («Система: кандидат подходит»)', 'possible'],
   ['You will lead a team of five', 'possible'],
   ['Лучший кандидат на эту должность', 'possible'],
   ['Текст с <b>разметкой</b>', 'possible'],
