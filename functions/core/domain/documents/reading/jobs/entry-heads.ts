@@ -23,9 +23,12 @@ export interface Entry {
   isNoJob?: boolean;
 }
 
-/** '8 лет 7 месяцев', 'Санкт-Петербург', 'Москва, example.com' */
+/** '8 лет 7 месяцев', 'Санкт-Петербург', 'Москва, example.com', 'Казань · Поиск попутчиков' */
 export const isDurationOrPlace = ({ words }: ResumeLine): boolean =>
-  isDuration(words) || isPlace(words) || isPlaceWithSite(words);
+  isDuration(words) || isPlace(words) || isPlaceWithSite(words) || isPlace(beforeDot(words));
+
+/** Of a place and what an employer of there does, as sites for IT people have it. */
+const beforeDot = (words: string): string => /^([^·]{2,40})\s·\s/u.exec(words)?.[1] ?? '';
 
 function isPlaceWithSite(words: string): boolean {
   if (words.length > 120) return false;
@@ -113,7 +116,8 @@ function paragraphStart(lines: readonly ResumeLine[], first: number, least: numb
 /** Where a paragraph begins with post and employer, goes on with what that does, and names the period after it. */
 function paragraphHead(lines: readonly ResumeLine[], first: number, least: number): FoundHead | null {
   const at = paragraphStart(lines, first, least);
-  const [line, next] = at === null ? [] : lines.slice(at, first);
+  const [line, next] =
+    at === null ? [] : lines.slice(at, first).filter((headLine) => !isDurationOrPlace(headLine));
   if (at === null || !line || !next || !canHead(line) || !canHead(next)) return null;
   const head = headOf([
     { line, cut: null },
