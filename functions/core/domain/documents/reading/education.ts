@@ -49,12 +49,15 @@ function degreeBesideSchool(words: string, cut: Period | null, school: Part): st
   );
   const after = parts.filter(({ start, text }) => start >= school.end && !namesSchool(text));
   const before = parts.filter(({ end, text }) => end <= school.start && !namesSchool(text));
-  const [first] = after.length > 0 ? after : before;
-  const last = (after.length > 0 ? after : before).at(-1);
-  if (!first || !last) return null;
-  const whole = words.slice(first.start, last.end);
-  const isWhole = whole.length <= 160 && momentIn(whole) === null && !/[|]/u.test(whole);
-  return withoutPlace(isWhole ? whole : first.text);
+  const beside = after.length > 0 ? after : before;
+  const [first] = beside;
+  return first ? withoutPlace(wholeOf(words, beside) ?? first.text) : null;
+}
+
+/** From the first part to the last, where that is one phrase: 'Магистр, прикладная математика'. */
+function wholeOf(words: string, parts: readonly Part[]): string | null {
+  const whole = words.slice(parts[0]?.start, parts.at(-1)?.end);
+  return whole.length <= 160 && momentIn(whole) === null && !/[|]/u.test(whole) ? whole : null;
 }
 
 /** The rest of the school's line, or the line after it, or before. */
@@ -85,12 +88,8 @@ function degreeOf(
     const cut = periodMentionsIn([line], '')[0]?.period ?? null;
     const parts = partsOf(line.verbatim, cut).filter(({ text }) => couldBeDegree(text));
     const part = parts.find(({ text }) => degreeWord.test(fold(text))) ?? parts[0];
-    const [first, last] = [parts[0], parts.at(-1)];
-    if (!part || !first || !last) continue;
-    // 'Магистр, прикладная математика' is one.
-    const whole = line.verbatim.slice(first.start, last.end);
-    const isWhole = whole.length <= 160 && momentIn(whole) === null && !/[|]/u.test(whole);
-    const words = isWhole ? whole : part.text;
+    if (!part) continue;
+    const words = wholeOf(line.verbatim, parts) ?? part.text;
     return valueIn(withoutPlace(words), line.span, degreeWord.test(fold(line.words)));
   }
   return null;
@@ -170,7 +169,8 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
   }
   const column = mentions.filter(({ isAlone, last }) => isAlone && last < (studies[0]?.at ?? 0));
   const isColumn = column.length > 1 && column.length === studies.length && column.length === mentions.length;
-  const distinctStudies = studies.filter(({ at }, index) => {
+  const distinctStudies = studies.filter((study, index) => {
+    const { at } = study;
     const previous = studies[index - 1];
     if (isColumn || previous === undefined) return true;
     // 'Университет -', and what it goes on with.
@@ -184,7 +184,7 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
       isMoment(lines[previous.at - 1]?.verbatim ?? '');
     const hasOwnPeriod =
       mentionAt(at) !== undefined ||
-      (ownYearOf(studies[index] as Study) !== null && ownYearOf(previous) !== null) ||
+      (ownYearOf(study) !== null && ownYearOf(previous) !== null) ||
       (mentionAt(previous.at) !== undefined && mentionAt(at + 1)?.isAlone === true);
     return previous.at !== at - 1 || hasOwnPeriod || !isDated;
   });
@@ -192,7 +192,8 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
     mentions[0]?.first === 0 && distinctStudies[0] !== undefined && distinctStudies[0].at > 0;
   const isYearFirst = isMoment(lines[(distinctStudies[0]?.at ?? 0) - 1]?.verbatim ?? '');
   const entries = distinctStudies.map((study, index): [ReadEducation, Period | null] => {
-    const from = isPeriodFirst ? (distinctStudies[index - 1]?.at ?? -1) + 1 : study.at;
+    const previous = distinctStudies[index - 1];
+    const from = isPeriodFirst ? (previous?.at ?? -1) + 1 : study.at;
     const next = distinctStudies[index + 1];
     const to = next ? (isPeriodFirst ? study.at + 1 : next.at - 1) : lines.length - 1;
     const near = mentions.filter(({ first, last }) =>
@@ -204,7 +205,6 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
       ({ first, isAlone }) => isAlone && first === study.at + 1 && first < (next?.at ?? lines.length) - 1,
     );
     const ownYear = mentionAt(study.at) === undefined && ownYearOf(study) !== null;
-    const previous = distinctStudies[index - 1];
     const isPreviousDated =
       previous !== undefined && (mentionAt(previous.at) !== undefined || ownYearOf(previous) !== null);
     const aboveAlone = isPreviousDated
@@ -217,9 +217,7 @@ export function readEducation(sectionLines: readonly ResumeLine[], text: string)
         : (mentionAt(study.at) ?? aboveAlone ?? near[0] ?? below);
     const above = lines[study.at - 1];
     const momentAbove =
-      above && distinctStudies[index - 1]?.at !== study.at - 1 && isMoment(above.verbatim)
-        ? momentIn(above.verbatim)
-        : null;
+      above && previous?.at !== study.at - 1 && isMoment(above.verbatim) ? momentIn(above.verbatim) : null;
     const moment = mention
       ? null
       : momentAbove && above && (index === 0 || isYearFirst)

@@ -41,18 +41,21 @@ export function ownContacts(lines: readonly ResumeLine[]): Contacts {
 
 /**
  * Contacts with their lines: the owner's, and pages of works wherever they stand. A referee's phone and an employer's site
- * are another's. Of who tells of himself nowhere in particular, those of a kind that no line is beside work.
+ * are another's. Who has no phone, mailbox or handle where he tells of himself has those that stand beside no work; a handle
+ * beside work is nobody else's.
  */
 export function readOwnContacts(lines: readonly ResumeLine[]): ResumeReading['contacts'] {
   const own = new Set(Object.values(ownContacts(lines)).flat());
   const all = readContacts(lines);
   const ownKinds = new Set(all.filter(({ text }) => own.has(text)).map(({ kind }) => kind));
-  const ofOthers = (line: ResumeLine) => refereePattern.test(line.text.slice(0, 400));
-  const isAtWork = ({ section }: ResumeLine) => section === 'experience' || section === 'projects';
+  const lineStartsAtWork = new Set(
+    lines
+      .filter(({ section }) => section === 'experience' || section === 'projects')
+      .map(({ span }) => span.start),
+  );
   const maybeOwn = new Set(
-    readContacts(lines.filter((line) => !ofOthers(line)))
-      .filter(({ kind }) => kind === 'telegram')
-      .concat(readContacts(lines.filter((line) => !ofOthers(line) && !isAtWork(line))))
+    readContacts(lines.filter(({ text }) => !refereePattern.test(text.slice(0, 400))))
+      .filter(({ kind, line }) => kind === 'telegram' || !lineStartsAtWork.has(line?.start ?? -1))
       .map(({ text }) => text),
   );
   return all.filter(

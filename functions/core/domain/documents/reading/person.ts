@@ -205,6 +205,15 @@ function roleIn(line: string): string | null {
 const wantedLabels =
   /^(?:желаемая |искомая )?(?:должность|позиция|специализация|position|job title|desired position|title)/iu;
 
+/** What one wants to earn may stand between the position and the name below it. */
+function positionAbove(lines: readonly ResumeLine[], { at, name }: FoundName): ResumeReading['position'] {
+  for (const line of lines.slice(Math.max(0, at - 4), at).reverse()) {
+    const role = line.section === 'top' && !line.isHeading ? roleIn(line.verbatim) : null;
+    if (role !== null) return valueIn(role, line.span, name.certainty === 'sure');
+  }
+  return null;
+}
+
 function findPosition(lines: readonly ResumeLine[], foundName: FoundName | null): ResumeReading['position'] {
   const wantedLine = lines.find(
     ({ section, isHeading, words, isBullet }) =>
@@ -231,12 +240,6 @@ function findPosition(lines: readonly ResumeLine[], foundName: FoundName | null)
     const line = lines[foundName.at];
     if (role && line) return valueIn(role.text, line.span, foundName.name.certainty === 'sure');
   }
-  // What one wants to earn may stand between the position and the name below it.
-  const linesAbove = foundName ? lines.slice(Math.max(0, foundName.at - 4), foundName.at).reverse() : [];
-  const lineAbove = linesAbove.find(
-    ({ section, isHeading, verbatim }) => section === 'top' && !isHeading && roleIn(verbatim) !== null,
-  );
-  const roleAbove = lineAbove ? roleIn(lineAbove.verbatim) : null;
   const start = foundName ? foundName.at + 1 : 0;
   let distance = 0;
   for (const line of lines.slice(start, start + 8)) {
@@ -265,9 +268,7 @@ function findPosition(lines: readonly ResumeLine[], foundName: FoundName | null)
       );
     distance += 1;
   }
-  return roleAbove && lineAbove
-    ? valueIn(roleAbove, lineAbove.span, foundName?.name.certainty === 'sure')
-    : null;
+  return foundName && positionAbove(lines, foundName);
 }
 
 /** Whose resume it is, and the work that is wanted. */

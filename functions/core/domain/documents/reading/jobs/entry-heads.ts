@@ -31,9 +31,11 @@ export const isDurationOrPlace = ({ words }: ResumeLine): boolean =>
 const beforeDot = (words: string): string => /^([^·]{2,40})\s·\s/u.exec(words)?.[1] ?? '';
 
 function isPlaceWithSite(words: string): boolean {
-  if (words.length > 120) return false;
-  const parts = partsOf(words).filter(({ text }) => !isContact(text));
-  return parts.length > 0 && parts.length < partsOf(words).length && parts.every(({ text }) => isPlace(text));
+  // Hardly a duty has a site, and each is asked.
+  if (words.length > 120 || !/\.\p{L}/u.test(words)) return false;
+  const parts = partsOf(words);
+  const others = parts.filter(({ text }) => !isContact(text));
+  return others.length > 0 && others.length < parts.length && others.every(({ text }) => isPlace(text));
 }
 
 const headLines = (
