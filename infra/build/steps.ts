@@ -45,6 +45,8 @@ export const lambdaBundle = {
   format: 'esm',
   target: 'node24',
   mainFields: ['module', 'main'],
+  // A Russian letter is two bytes, not the six of '\u0430': most of a function that knows the lexicon is such letters.
+  charset: 'utf8',
   alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/external/lambda-credentials.ts') },
   // Lambda does not say so, and where nobody does React draws pages with all its checks for developers.
   define: { 'process.env.NODE_ENV': '"production"' },
