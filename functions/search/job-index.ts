@@ -15,7 +15,7 @@ import { medianPay } from './insights/category-medians.ts';
 import { type CompanyFacts, companyFacts } from './insights/company-facts.ts';
 import { type Lifetime, Lifetimes } from './insights/lifetimes.ts';
 import { marketOf } from './insights/market.ts';
-import { type MarketRows, marketRows } from './insights/market-rows.ts';
+import { MarketRows } from './insights/market-rows.ts';
 import { type OpenVacancy, openVacancies } from './insights/open-vacancies.ts';
 import { canonicalId, countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
 import { type SimilarJob, similarJobs } from './insights/similar-jobs.ts';
@@ -223,9 +223,9 @@ export class JobIndex {
     return openVacancies(this.#folded(open), origins);
   }
 
-  /** What the figures of the instant's month are counted from (docs/rules.md#market-month). */
-  marketRows(origins: readonly JobOrigin[], now: Date): MarketRows {
-    return marketRows(this.#segments, origins, now);
+  /** What the figures of a month are counted from (docs/rules.md#market-month). */
+  marketRows(origins: readonly JobOrigin[]): MarketRows {
+    return new MarketRows(this.#segments, origins);
   }
 
   /** Of the open vacancies from one place. */

@@ -8,37 +8,38 @@ import { rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
 import { jobAt } from '../segment/segment-jobs.ts';
 
-/** Newest first. */
-export interface MarketRows {
-  open: MarketRow[];
-  /** In the month of the instant; of those whose closing says nothing, none. */
-  closed: MarketRow[];
-}
+/** The vacancies from these places that a month's figures are of: copies among them, newest first. */
+export class MarketRows {
+  readonly #segments: readonly Segment[];
+  readonly #origins: ReadonlySet<string>;
 
-/** The vacancies from these places that a month's figures are of, copies among them. */
-export function marketRows(
-  segments: readonly Segment[],
-  origins: readonly JobOrigin[],
-  now: Date,
-): MarketRows {
-  const today = moscowDay(now.getTime());
-  const thisMonth = monthOfDay(today);
-  const originIds = new Set<string>(origins);
-  const refs = (rowsOf: (segment: Segment) => Iterable<number>): RowRef[] =>
-    segments
+  constructor(segments: readonly Segment[], origins: readonly JobOrigin[]) {
+    this.#segments = segments;
+    this.#origins = new Set(origins);
+  }
+
+  open(now: Date): MarketRow[] {
+    const today = moscowDay(now.getTime());
+    return this.#refs(({ open }) => rowsIn(open)).map((ref) =>
+      rowAt(ref, Math.max(0, today - (ref.segment.columns.openSince[ref.row] as number))),
+    );
+  }
+
+  /** Of those whose closing says nothing, none. */
+  closedIn(month: string): MarketRow[] {
+    return this.#refs((segment) => closedIn(segment, month)).map((ref) =>
+      rowAt(ref, daysToClosing(ref.segment, ref.row)),
+    );
+  }
+
+  #refs(rowsOf: (segment: Segment) => Iterable<number>): RowRef[] {
+    return this.#segments
       .flatMap((segment) => [...rowsOf(segment)].map((row) => ({ segment, row })))
       .filter(({ segment: { columns }, row }) =>
-        originIds.has(columns.sources[columns.source[row] as number] ?? ''),
+        this.#origins.has(columns.sources[columns.source[row] as number] ?? ''),
       )
       .sort(comparators.newest);
-  return {
-    open: refs(({ open }) => rowsIn(open)).map((ref) =>
-      rowAt(ref, Math.max(0, today - (ref.segment.columns.openSince[ref.row] as number))),
-    ),
-    closed: refs((segment) => closedIn(segment, thisMonth)).map((ref) =>
-      rowAt(ref, daysToClosing(ref.segment, ref.row)),
-    ),
-  };
+  }
 }
 
 const daysToClosing = ({ columns }: Segment, row: number): number => (columns.closedAfter[row] as number) - 1;

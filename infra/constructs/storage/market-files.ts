@@ -32,7 +32,7 @@ export class MarketFiles extends Construct {
     this.#grantMonths(fn, ['s3:GetObject']);
   }
 
-  /** Of the current month; of the one before it reads what is compared. */
+  /** Of the current month, and once of the one before: of that it reads what is compared. */
   grantCount(fn: BundledFunction): void {
     this.#grantMonths(fn, ['s3:GetObject', 's3:PutObject']);
   }

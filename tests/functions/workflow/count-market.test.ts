@@ -46,14 +46,27 @@ it('counts a month into its file, and leaves those before it as they were (docs/
     pay: { net: { n: 25, quartiles: { p25: 250_000, median: 250_000, p75: 250_000 } } },
   });
 
+  // After the last count of the month more has closed, some before its end.
+  const closed = { source: 'trudvsem', is_open: false, created_at: '2026-11-10T09:00:00Z' } as const;
+  await put('late', 21, { ...closed, closed_at: '2026-11-30T20:30:00Z' });
+  await put('later', 22, { ...closed, closed_at: '2026-11-30T21:10:00Z' });
   // Midnight of Moscow has passed, that of London has not.
   vi.setSystemTime(new Date('2026-11-30T21:30:00Z'));
   expect(await count()).toEqual({ month: '2026-12', vacancies: 26 });
   const next = await market();
   expect(next.months).toEqual(['2026-12', '2026-11']);
   expect(next.figures?.skills[0]?.skills[0]).toMatchObject({ name: 'Go', before: { n: 26, vacancies: 26 } });
-  expect((await market('month=2026-11')).figures).toEqual(figures);
+  expect(next.figures?.groups[0]?.closed).toEqual({ n: 22, median: 21 });
+  const ended = await market('month=2026-11');
+  expect(ended.figures?.groups[0]).toEqual({ ...figures?.groups[0], closed: { n: 21, median: 20 } });
+  expect(ended.figures?.skills).toEqual(figures?.skills);
   expect((await market('month=2026-10')).figures).toBeNull();
+
+  // From then on it stays as it is.
+  await put('late', 1, { ...closed, closed_at: '2026-12-01T09:00:00Z' });
+  vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
+  await count();
+  expect(await market('month=2026-11')).toEqual(ended);
   vi.unstubAllEnvs();
 });
 

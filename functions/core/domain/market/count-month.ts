@@ -31,7 +31,7 @@ interface Group extends GroupKey {
 
 /** The figures of a month (docs/rules.md#market-month). */
 export function countMonth({ month, countedAt, sources, open, closed, before }: MonthToCount): MarketMonth {
-  const groups = groupsOf(open, closed);
+  const groups = [...groupsOf({ open, closed }, citiesOf(open)).values()];
   const skills = new SkillCounter();
   return {
     version: 1,
@@ -53,6 +53,22 @@ export function countMonth({ month, countedAt, sources, open, closed, before }: 
   };
 }
 
+/**
+ * The figures of a month that is over, with all that has closed in it; nothing else can be counted afterwards
+ * (docs/rules.md#market-month).
+ */
+export function withClosings(figures: MarketMonth, closed: readonly MarketRow[]): MarketMonth {
+  const cities = new Set(figures.groups.flatMap(({ city }) => city ?? []));
+  const groups = groupsOf({ open: [], closed }, cities);
+  return {
+    ...figures,
+    groups: figures.groups.map((group) => ({
+      ...group,
+      closed: daysOf(newestOfCopies(groups.get(nameOf(group))?.closed ?? [])),
+    })),
+  };
+}
+
 /** Those with the most open vacancies, of as many the first of the alphabet. */
 function citiesOf(open: readonly MarketRow[]): ReadonlySet<string> {
   const sizes = [...Map.groupBy(open, ({ city }) => city)].map(
@@ -67,12 +83,16 @@ function citiesOf(open: readonly MarketRow[]): ReadonlySet<string> {
   );
 }
 
-/** Every group that has a row; the first is everything. */
-function groupsOf(open: readonly MarketRow[], closed: readonly MarketRow[]): Group[] {
-  const cities = citiesOf(open);
+const nameOf = ({ category, level, city }: GroupKey): string => JSON.stringify([category, level, city]);
+
+/** Every group that has a row, by its name; the first is everything. */
+function groupsOf(
+  { open, closed }: Pick<MonthToCount, 'open' | 'closed'>,
+  cities: ReadonlySet<string>,
+): Map<string, Group> {
   const groups = new Map<string, Group>();
   const groupOf = (key: GroupKey): Group => {
-    const name = JSON.stringify([key.category, key.level, key.city]);
+    const name = nameOf(key);
     const group = groups.get(name) ?? { ...key, open: [], closed: [] };
     groups.set(name, group);
     return group;
@@ -84,7 +104,7 @@ function groupsOf(open: readonly MarketRow[], closed: readonly MarketRow[]): Gro
         for (const level of [null, row.level])
           for (const city of cities.has(row.city) ? [null, row.city] : [null])
             groupOf({ category, level, city })[state as 'open' | 'closed'].push(row);
-  return [...groups.values()];
+  return groups;
 }
 
 function figuresOf({ open, closed, ...key }: Group): MarketGroup {

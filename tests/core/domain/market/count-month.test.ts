@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countMonth, type MonthToCount } from '#core/domain/market/count-month.ts';
-import { type MarketMonth, marketMonth, monthBefore, monthOfDay } from '#core/domain/market/market-month.ts';
+import { countMonth, type MonthToCount, withClosings } from '#core/domain/market/count-month.ts';
+import {
+  type MarketGroup,
+  type MarketMonth,
+  marketMonth,
+  monthBefore,
+  monthOfDay,
+} from '#core/domain/market/market-month.ts';
 import type { MarketRow } from '#core/domain/market/market-row.ts';
 
 const rowWith = (overrides: Partial<MarketRow> = {}): MarketRow => ({
@@ -56,6 +62,20 @@ describe('groups (docs/rules.md#market-groups)', () => {
   it('are there for what has closed, too', () => {
     const { closed } = groupIn(counted({ closed: rows(20) }), 'backend', 'Senior', null) ?? {};
     expect(closed).toEqual({ n: 20, median: 10 });
+  });
+
+  it('of a month that is over know what has closed to its end, and nothing else of it', () => {
+    const month = counted({ open: rows(20), closed: rows(1) });
+    const closed = [...rows(21, () => ({ days: 4 })), ...rows(30, () => ({ city: 'Казань', days: 8 }))];
+    const over = withClosings(month, closed);
+    expect(groupIn(over, 'backend', null, 'Москва')?.closed).toEqual({ n: 21, median: 4 });
+    expect(groupIn(over, null, 'Senior', null)?.closed).toEqual({ n: 51, median: 8 });
+    const without = (group: MarketGroup) => ({ ...group, closed: null });
+    expect({ ...over, groups: over.groups.map(without) }).toEqual({
+      ...month,
+      groups: month.groups.map(without),
+    });
+    expect(groupIn(withClosings(month, []), null, null, null)?.closed).toEqual({ n: 0, median: null });
   });
 
   it('are of the thirty largest cities, of as many the first of the alphabet', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JobOrigin } from '#core/domain/import/source.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { countMonth } from '#core/domain/market/count-month.ts';
-import { type MarketMonth, marketMonth } from '#core/domain/market/market-month.ts';
+import { countMonth, withClosings } from '#core/domain/market/count-month.ts';
+import { type MarketGroup, type MarketMonth, marketMonth } from '#core/domain/market/market-month.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { readSnapshot, writeSnapshot } from '#functions/search/snapshot/snapshot.ts';
 import { marketMonthOf } from '#tests/support/naive/market-month.ts';
@@ -14,11 +14,12 @@ const now = new Date('2026-11-20T10:00:00Z');
 const origins: readonly JobOrigin[] = ['trudvsem', 'manual'];
 const hoursAgo = (hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-const countedFrom = (index: JobIndex, before: MarketMonth | null = null): MarketMonth =>
-  countMonth({
-    ...index.marketRows(origins, now),
-    ...{ month: '2026-11', countedAt: now, sources: origins, before },
-  });
+function countedFrom(index: JobIndex, before: MarketMonth | null = null): MarketMonth {
+  const rows = index.marketRows(origins);
+  const month = '2026-11';
+  const counts = { open: rows.open(now), closed: rows.closedIn(month) };
+  return countMonth({ ...counts, month, countedAt: now, sources: origins, before });
+}
 
 /** Few values of each kind: groups of twenty are common. */
 const arbitraryRow = fc
@@ -85,11 +86,15 @@ const inOrder = ({ groups, skills }: Pick<MarketMonth, 'groups' | 'skills'>) => 
   return { groups: sorted(groups), skills: sorted(skills) };
 };
 
+const nameOf = ({ category, level, city }: MarketGroup): string => JSON.stringify([category, level, city]);
+const withoutClosed = ({ closed: _, ...group }: MarketGroup) => group;
+
 describe('the figures of a month (docs/rules.md#market-month)', () => {
   it('equal those that every group counted by itself gives, from a snapshot and after changes', async () => {
     let groups = 0;
     let compared = 0;
     let changed = 0;
+    let settled = 0;
     await fc.assert(
       fc.asyncProperty(
         arbitraryRows(0, 700),
@@ -113,6 +118,15 @@ describe('the figures of a month (docs/rules.md#market-month)', () => {
             inOrder(marketMonthOf(remaining.values().map(factsOf).toArray(), origins, now, before)),
           );
           expect(marketMonth.parse(JSON.parse(JSON.stringify(after)))).toEqual(after);
+          // A month that is over: its groups know all that has closed in it.
+          const isOver = withClosings(before, index.marketRows(origins).closedIn('2026-11'));
+          const closings = new Map(after.groups.map((group) => [nameOf(group), group.closed]));
+          for (const group of isOver.groups) {
+            const known = closings.get(nameOf(group));
+            if (known) expect(group.closed).toEqual(known);
+            settled += Number(known !== undefined);
+          }
+          expect(isOver.groups.map(withoutClosed)).toEqual(before.groups.map(withoutClosed));
           groups += after.groups.length;
           const skills = after.skills.flatMap((group) => group.skills);
           compared += skills.filter(({ pay }) => pay.length > 0).length;
@@ -125,5 +139,6 @@ describe('the figures of a month (docs/rules.md#market-month)', () => {
     expect(groups).toBeGreaterThan(100);
     expect(compared).toBeGreaterThan(10);
     expect(changed).toBeGreaterThan(50);
+    expect(settled).toBeGreaterThan(100);
   }, 120_000);
 });
