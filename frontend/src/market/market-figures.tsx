@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getMarket } from '#core/contract/market.ts';
 import type { MarketMonth } from '#core/domain/market/market-month.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { MarketFilters } from './market-filters.tsx';
 import styles from './market-page.module.css';
@@ -99,7 +100,7 @@ function Summary({ month, selection, chosen }: SummaryProps) {
       <dl>
         <div>
           <dt>{summary.vacancies}</dt>
-          <dd>{group ? group.vacancies : texts.fewer}</dd>
+          <dd>{group ? number(group.vacancies) : texts.fewer}</dd>
         </div>
         {facts.map(([name, value, n]) => (
           <div key={name}>

@@ -1,4 +1,5 @@
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { Figures, FiguresTable } from './figures.tsx';
@@ -60,7 +61,7 @@ export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & 
               const cells = pay?.quartiles
                 ? [pay.quartiles.p25, pay.quartiles.median, pay.quartiles.p75].map(texts.thousands)
                 : [texts.unknown, texts.little, texts.unknown];
-              return [name, group ? String(pay?.n ?? 0) : texts.fewer, ...cells];
+              return [name, group ? number(pay?.n ?? 0) : texts.fewer, ...cells];
             })}
           />
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { type MarketMonth, type MarketSkill, monthBefore } from '#core/domain/market/market-month.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { Button } from '../ui/control/button.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -67,7 +68,7 @@ export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
         columns={[own.name, own.n, own.share, ...(hasChange ? [own.change] : [])]}
         rows={shown.map((skill) => [
           skill.name,
-          String(skill.n),
+          number(skill.n),
           own.percent(skill.n / vacancies),
           changeOf(skill),
         ])}

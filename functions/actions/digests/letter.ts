@@ -55,6 +55,10 @@ const moreOf = ({ row, moreOfCompany }: Line): string | null =>
 const restOf = (rest: number | null): string =>
   rest === null ? 'Остальные новые на\u00a0сайте' : `Ещё ${number(rest)} на\u00a0сайте`;
 
+/** The text may be empty. */
+const reminderLine = ({ text, title }: Reminder): string =>
+  headLine([title, text].filter((part) => part !== '').join(': '));
+
 const reasonText =
   'Вы получили это письмо, потому что подписались на\u00a0новые вакансии по\u00a0сохранённым поискам на\u00a0сайте «Призвание». Рекламы в\u00a0нём нет.';
 const unsubscribeText = 'Отписаться';
@@ -81,12 +85,7 @@ function textOf(parts: DigestParts): string {
   const due =
     reminders.length === 0
       ? []
-      : [
-          [
-            'НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ',
-            ...reminders.map(({ text, title }) => headLine(`${title}: ${text}`)),
-          ].join('\n\n'),
-        ];
+      : [['НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ', ...reminders.map(reminderLine)].join('\n\n')];
   const all = parts.hasAccount ? [`${allSearches}: ${origin}/searches`] : [];
   const end = ['--', reasonText, `${unsubscribeText}: ${unsubscribeAddress(parts)}`, ...all].join('\n');
   return [heading, ...sections, ...due, end].join('\n\n\n');
@@ -108,7 +107,7 @@ function htmlOf(parts: DigestParts): string {
       rest !== 0 && search ? [block(link(`${origin}${addressOf(search.query)}`, restOf(rest)))] : [];
     return { heading: headLine(search?.name ?? ''), blocks: [...listed, ...tail] };
   });
-  const due = reminders.map(({ text, title }) => block(small(headLine(`${title}: ${text}`))));
+  const due = reminders.map((reminder) => block(small(reminderLine(reminder))));
   return page({
     title: heading,
     sections:

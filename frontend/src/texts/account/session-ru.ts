@@ -105,7 +105,8 @@ export const authErrors: Readonly<Record<string, string>> = {
   InvalidPasswordException: fieldProblems.shortPassword,
   InvalidEmail: fieldProblems.brokenEmail,
   InvalidParameterException: 'Проверьте, всё ли введено верно.',
-  UserNotConfirmedException: 'E-mail ещё не\u00a0подтверждён.',
+  UserNotConfirmedException:
+    'E-mail ещё не\u00a0подтверждён. Войдите с\u00a0паролем, который задали при регистрации: мы попросим код из\u00a0письма.',
   PasswordResetRequiredException: 'Пароль нужно сменить: нажмите «Забыли пароль?».',
   UserDisabled: 'Этот аккаунт отключён.',
   CodeMismatchException: wrongCode,

@@ -115,6 +115,9 @@ describe('what stands in it (docs/rules.md#letters-content)', () => {
     expect(text).toContain('НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ\n\nML-инженер: Позвонить');
     expect(html).toContain('Напоминания на\u00a0сегодня');
     expect(letterOf().text).not.toContain('НАПОМИНАНИЯ');
+    const untitled = letterOf({ reminders: [{ title: 'ML-инженер', text: '' }] });
+    expect(untitled.text).toContain('СЕГОДНЯ\n\nML-инженер\n');
+    expect(untitled.html).not.toContain('ML-инженер:');
   });
 
   it('can be left in one click, as RFC 8058 has it, and by a link in both parts', () => {
