@@ -58,7 +58,8 @@ function makeQueryCache(): QueryCache {
 /** Until the same is tried again: what it says when it fails tells it from others. */
 function makeMutationCache(): MutationCache {
   const { show, forget } = failureReports();
-  const keyOf = (meta: FailureMeta | undefined) => meta?.failure?.text;
+  // A function that stands in a component is another one at each render; its code is the same.
+  const keyOf = (meta: FailureMeta | undefined) => meta?.failure && String(meta.failure.text);
   return new MutationCache({
     onMutate: (_input, { meta }) => forget(keyOf(meta)),
     onError: (error, _input, _result, { meta }) => show(keyOf(meta), error, meta),
@@ -80,6 +81,8 @@ export const makeQueryClient = () =>
     queryCache: makeQueryCache(),
     mutationCache: makeMutationCache(),
     defaultOptions: {
+      // Without a connection it fails at once and says so, rather than wait in silence and be done when nobody expects it.
+      mutations: { networkMode: 'always' },
       queries: {
         // The service worker may have the answer: it is asked once whatever the browser says of its connection.
         networkMode: 'offlineFirst',

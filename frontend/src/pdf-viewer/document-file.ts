@@ -8,7 +8,6 @@ import { documentActions } from '../texts/account/profile-ru.ts';
 /** The file as the browser saves it: the link's answer is an attachment, so the page stays where it is. */
 export const useDownload = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id }: UserDocument) => {
       const { url } = await callApi(getDocumentLink, { documentId: id });
       const link = document.createElement('a');

@@ -33,8 +33,6 @@ export function useAuthAction<Result, Input = void>({
 }: AuthAction<Input, Result>) {
   const { mutate, data, isPending, isSuccess, reset } = useMutation<Result, Error, Input>({
     mutationFn: act,
-    // Without a connection it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     onMutate: dismissAuthErrors,
     ...(onDone && { onSuccess: onDone }),
     onError(error) {

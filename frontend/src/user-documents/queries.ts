@@ -62,7 +62,6 @@ export function useArrivals() {
 export function useDeleteDocument(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: UserDocument) =>
       callApi(deleteDocument, { documentId: id }).catch((error: unknown) => {
         // Deleted in another tab: then it is as it was asked for.

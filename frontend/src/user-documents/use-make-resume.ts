@@ -24,7 +24,6 @@ export function useMakeResume(userId: string) {
   const resume = useStoredResume(userId);
   const [pendingDocument, setPendingDocument] = useState<UserDocument | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, name }: UserDocument) => fileText(new File([await documentBytes(id)], name)),
     onSuccess: ({ text, total, isCut }) => {
       if (!storeResume(userId, text)) {

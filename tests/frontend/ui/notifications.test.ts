@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../frontend/src/api/call-api.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
@@ -131,7 +131,11 @@ describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
 
 describe('what a failed act says (docs/rules.md#toasts-once)', () => {
   /** Does it through the real client. */
-  const act = (client: ReturnType<typeof makeQueryClient>, result: Promise<string>, text: string) =>
+  const act = (
+    client: ReturnType<typeof makeQueryClient>,
+    result: Promise<string>,
+    text: string | (() => string),
+  ) =>
     new MutationObserver(client, { mutationFn: () => result, meta: { failure: { text } } })
       .mutate()
       .catch(() => null);
@@ -144,5 +148,24 @@ describe('what a failed act says (docs/rules.md#toasts-once)', () => {
     expect(texts()).toEqual(['не сохранено', 'не удалено']);
     await act(client, Promise.resolve('done'), 'не сохранено');
     expect(texts()).toEqual(['не удалено']);
+  });
+
+  test('goes, too, where its words are those of a function that each drawing makes anew', async () => {
+    const client = makeQueryClient();
+    const drawn = () => () => 'не показано';
+    await act(client, failing(), drawn());
+    expect(texts()).toEqual(['не показано']);
+    await act(client, Promise.resolve('done'), drawn());
+    expect(texts()).toEqual([]);
+  });
+
+  test('comes at once without a connection, and nothing waits to be done later', async () => {
+    onlineManager.setOnline(false);
+    try {
+      await act(makeQueryClient(), failing(), 'не сохранено');
+      expect(texts()).toEqual(['не сохранено']);
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 });

@@ -34,8 +34,8 @@ const deleteKey = [...adminJobsKey, 'delete'];
 /** The contract takes no more at once. */
 const batchSize = 100;
 
-/** One after another, so that two presses end as the last one; without a connection they fail at once. */
-const serialOptions = { scope: { id: 'admin-jobs' }, networkMode: 'always' } as const;
+/** One after another, so that two presses end as the last one. */
+const serialOptions = { scope: { id: 'admin-jobs' } } as const;
 
 const success = (text: string) => notify({ type: 'success', title: adminJobs.success, text });
 
@@ -176,7 +176,6 @@ export type JobSaving = { draft: JobDraft; draftId: string } | { jobId: string; 
 export function useSaveJob() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (saving: JobSaving) =>
       'draft' in saving
         ? (await callApi(createJob, { ...saving.draft, draftId: saving.draftId })).job

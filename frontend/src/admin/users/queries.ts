@@ -36,8 +36,6 @@ function failureOf(error: Error): string {
 export function useSetAdmin(ownId: string | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a connection it fails at once and says so.
-    networkMode: 'always',
     mutationFn: ({ user, isAdmin }: RoleChange) =>
       callApi(isAdmin ? grantAdmin : revokeAdmin, { userId: user.id }),
     onSuccess: (_answer, { user, isAdmin }) =>

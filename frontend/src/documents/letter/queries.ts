@@ -93,7 +93,6 @@ export function useSaveLetter(userId: string | null) {
   const signIn = useSignInDialog();
   const listed = useListed(userId);
   const saving = useMutation<ResponseOf<typeof putLetter>, Error, Saving>({
-    networkMode: 'always',
     mutationFn: ({ letter, owner }) => send(letter, owner),
     onMutate: listed.cancelQueries,
     onSuccess({ letter }, { letter: sent, owner }) {
@@ -120,7 +119,6 @@ export function useSaveLetter(userId: string | null) {
 export function useDeleteLetter(userId: string | null) {
   const listed = useListed(userId);
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Pick<Letter, 'id'>) => callApi(deleteLetter, { id }),
     onMutate: listed.cancelQueries,
     onSuccess: (_answer, { id }) => listed.without(id),

@@ -110,8 +110,6 @@ export function useLetterWriter(userId: string | null) {
 
   const { mutate } = useMutation<WrittenLetter | null, Error, WritingTask>({
     mutationKey: writingKey,
-    // Without a connection it fails at once and says so.
-    networkMode: 'always',
     mutationFn: write,
     onSuccess(written, task) {
       if (written === null || !isStillSignedIn(task.userId)) return;

@@ -21,7 +21,6 @@ interface EraseDialogProps {
 export default function EraseDialog({ user, onExport, onClose }: EraseDialogProps) {
   const headingId = useId();
   const { mutate, isPending, isSuccess } = useMutation({
-    networkMode: 'always',
     mutationFn: () => erase(user.id),
     meta: { failure: { text: (error: Error) => ownDataFailure(error, ownDataFailures.erase) } },
   });

@@ -12,7 +12,6 @@ export default function ExportDialog({ userId, onClose }: { userId: string; onCl
   const headingId = useId();
   const [file, setFile] = useState<[n: number, of: number] | null>(null);
   const { mutate, data, isPending, isSuccess } = useMutation({
-    networkMode: 'always',
     mutationFn: () => downloadOwnData(userId, (n, of) => setFile([n, of])),
     onMutate: () => setFile(null),
     meta: { failure: { text: (error: Error) => ownDataFailure(error, ownDataFailures.export) } },

@@ -88,8 +88,6 @@ export function useAnalysis(userId: string | null) {
 
   const { mutate } = useMutation<WholeAdvice | null, Error, AnalysisTask>({
     mutationKey: analysisKey,
-    // Without a connection it fails at once and says so.
-    networkMode: 'always',
     mutationFn: (task) =>
       askAdvice(task.resume, {
         onAdvice: (advice) => change(task, (before) => withAdvice(before, advice)),

@@ -23,7 +23,6 @@ export function ModelReading({ userId, text }: { userId: string; text: string })
     meta: { failure: null },
   });
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const { text: resumeText, blocks } = knownResumeNow(userId);
       const readingBefore = await readingNow(userId);
