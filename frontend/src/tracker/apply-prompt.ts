@@ -84,10 +84,12 @@ export function useApplyPrompt(userId: UserId): ApplyPrompt | null {
   return pending?.isDue ? pending : null;
 }
 
-export function answerYes(userId: UserId, { id, facts }: ApplyPrompt) {
-  if (!saveTracked(userId, id, facts, 'applied')) return;
+/** False where the desk has no room, which it says itself: the question stays. */
+export function answerYes(userId: UserId, { id, facts }: ApplyPrompt): boolean {
+  if (!saveTracked(userId, id, facts, 'applied')) return false;
   void keepDescription(id);
   dropPrompt(userId);
+  return true;
 }
 
 /** At nine in the morning of the next day, by the reader's clock. */
@@ -98,9 +100,11 @@ export function tomorrow(now: Date): string {
   return morning.toISOString();
 }
 
-export function answerLater(userId: UserId, { id, facts }: ApplyPrompt, text: string) {
-  if (!saveTracked(userId, id, facts)) return;
+/** As `answerYes`. */
+export function answerLater(userId: UserId, { id, facts }: ApplyPrompt, text: string): boolean {
+  if (!saveTracked(userId, id, facts)) return false;
   setTracked(userId, id, 'reminder', { at: tomorrow(new Date()), text });
   void keepDescription(id);
   dropPrompt(userId);
+  return true;
 }

@@ -24,11 +24,14 @@ export default function ChoiceDialog({
 }) {
   const headingId = useId();
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   async function take(side: Side) {
     setBusy(true);
+    setProblem(null);
     const { choose } = await import('../engine.ts');
-    await choose(userId, choice.of, side);
-    onClose();
+    if (await choose(userId, choice.of, side)) return onClose();
+    setProblem(texts.notTaken);
+    setBusy(false);
   }
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
@@ -50,6 +53,7 @@ export default function ChoiceDialog({
             aboutTheirs={texts.about(choice.theirs.text.length, confirmedIn(choice.theirs))}
           />
         )}
+        <p role="alert">{problem}</p>
         <div className={styles.acts}>
           <Button onPress={onClose}>{texts.later}</Button>
           <Button isBusy={isBusy} onPress={() => void take('mine')}>

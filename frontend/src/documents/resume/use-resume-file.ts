@@ -68,8 +68,10 @@ export function useResumeFile(userId: string | null) {
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => dismissOwnErrors, []);
 
-  async function load(file: File, read: FileText, text: string) {
+  async function load(file: File, read: FileText, text: string, { signal }: AbortController) {
     const reading = text === read.document.text ? null : await readWhole(read);
+    // Another file was chosen, or none is wanted any more.
+    if (signal.aborted) return;
     const { text: old, source } = resumeTextNow(userId);
     // What was loaded a moment ago can be loaded again: what stood there before that is worth more.
     if (old !== loaded?.text || before === null) setBefore(source === 'sample' || isBlank(old) ? null : old);
@@ -80,17 +82,22 @@ export function useResumeFile(userId: string | null) {
     else notify({ type: 'error', title: failure.title, text: resumeToasts.notStored });
   }
 
+  /** What was begun before comes no more. */
+  function begin(): AbortController {
+    stopping.current?.abort();
+    stopping.current = new AbortController();
+    return stopping.current;
+  }
+
   function take([file]: readonly File[]) {
     dismissOwnErrors();
     if (!file) return;
-    stopping.current?.abort();
-    const stop = new AbortController();
-    stopping.current = stop;
+    const stop = begin();
     setReading(file.name);
     void fileText(file, stop.signal)
       .then(
         (read) => {
-          if (!stop.signal.aborted) return load(file, read, read.text);
+          if (!stop.signal.aborted) return load(file, read, read.text, stop);
         },
         (error: unknown) => {
           if (!stop.signal.aborted) notifyFailure(file, error);
@@ -113,7 +120,9 @@ export function useResumeFile(userId: string | null) {
     },
     /** Loads what the cut has left out; null where there is no more. */
     loadAll:
-      loaded && loaded.text.length < whole.length ? () => void load(loaded.file, loaded.read, whole) : null,
+      loaded && loaded.text.length < whole.length
+        ? () => void load(loaded.file, loaded.read, whole, begin())
+        : null,
     /** As something that is not saved yet: the file's text is. */
     restore() {
       draftResume(userId, before);

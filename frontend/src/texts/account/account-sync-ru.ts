@@ -59,6 +59,7 @@ export const syncChoice = {
   takeMine: 'Оставить с\u00a0этого устройства',
   takeTheirs: 'Взять из\u00a0аккаунта',
   later: 'Решить позже',
+  notTaken: 'Не\u00a0удалось сохранить выбор: проверьте соединение и\u00a0нажмите ещё раз.',
   empty: 'пусто',
   field: (name: ProfileText) => names[name],
   about: (characters: number, confirmed: number) =>

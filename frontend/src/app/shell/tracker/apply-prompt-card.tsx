@@ -8,14 +8,20 @@ import { notify } from '../../../ui/notifications/notifications.ts';
 import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import styles from './apply-prompt-card.module.css';
 
+/** The button that was pressed may be gone. */
+const keepFocus = () => requestAnimationFrame(() => keepFocusOnPage());
+
 /** Asked once, when somebody comes back from a vacancy's source. It takes no focus, and says itself aloud. */
 export function ApplyPromptCard({ userId }: { userId: string | null }) {
   const id = useId();
   const prompt = useApplyPrompt(userId);
-  const answer = (action: () => void, successText?: string) => () => {
-    action();
-    if (successText !== undefined) notify({ type: 'success', text: successText });
-    requestAnimationFrame(() => keepFocusOnPage());
+  const answer = (isDone: boolean, successText: string) => {
+    if (isDone) notify({ type: 'success', text: successText });
+    keepFocus();
+  };
+  const dismiss = () => {
+    dropPrompt(userId);
+    keepFocus();
   };
   return (
     <div role="status" className={styles.place}>
@@ -29,11 +35,11 @@ export function ApplyPromptCard({ userId }: { userId: string | null }) {
             {texts.after}
           </p>
           <div className={styles.answers}>
-            <Button isPrimary onPress={answer(() => answerYes(userId, prompt), texts.yesToast)}>
+            <Button isPrimary onPress={() => answer(answerYes(userId, prompt), texts.yesToast)}>
               {texts.yes}
             </Button>
-            <Button onPress={answer(() => dropPrompt(userId))}>{texts.no}</Button>
-            <TextButton onPress={answer(() => answerLater(userId, prompt, texts.reminder), texts.laterToast)}>
+            <Button onPress={dismiss}>{texts.no}</Button>
+            <TextButton onPress={() => answer(answerLater(userId, prompt, texts.reminder), texts.laterToast)}>
               {texts.later}
             </TextButton>
           </div>
