@@ -165,6 +165,13 @@ export function change(search: Search, changes: Partial<Search>): Search {
   return withoutIdle({ ...search, page: 1, sort, ...changes });
 }
 
+/** With the text of a search that this one was typed from, its page and, unless another was chosen since, its order. */
+export function withTextOf(before: Search, search: Search): Search {
+  const isOrderKept = search.sort === change(before, { q: search.q }).sort;
+  const back = { ...change(search, { q: before.q }), page: before.page };
+  return isOrderKept ? { ...back, sort: before.sort } : back;
+}
+
 /** A box of the filters, as a form sends it: 'level', 'Senior'. */
 export interface Box {
   readonly name: ListName | ToggleName | 'date' | 'copies';

@@ -22,6 +22,7 @@ import {
   type Search,
   tick,
   toSearchRequest,
+  withTextOf,
   writeSearch,
 } from '../../../frontend/src/vacancies/search-address.ts';
 
@@ -236,4 +237,23 @@ test('a feed is of the search alone: not of its order, its days or its page', ()
     ['level', 'Senior'],
   ]);
   expect(feedOf(emptySearch)).toBe('/api/feed');
+});
+
+describe('the step behind a text that was typed', () => {
+  const before = { ...emptySearch, q: 'ml', sort: 'newest' as const, page: 3 };
+
+  test('is the list as it was: its text, its page and its order', () => {
+    const typed = change(emptySearch, { q: 'ml' });
+    expect(addressOf(withTextOf(emptySearch, typed))).toBe('/');
+    expect(withTextOf(before, change(before, { q: '' }))).toEqual(before);
+  });
+
+  test('has what else was chosen meanwhile', () => {
+    const typed = change(before, { q: 'ml инженер' });
+    expect(withTextOf(before, change(typed, { sort: 'salary-desc', ai: true }))).toEqual({
+      ...before,
+      sort: 'salary-desc',
+      ai: true,
+    });
+  });
 });

@@ -3,7 +3,7 @@ import { collapse } from '#core/domain/text/words.ts';
 import { filters } from '../../texts/ru.ts';
 import { CrossIcon, Icon } from '../../ui/icon.tsx';
 import { takePendingStep } from '../pending-step.ts';
-import { change, type Search, type SearchControl } from '../search-address.ts';
+import { change, type Search, type SearchControl, withTextOf } from '../search-address.ts';
 import styles from './search-box.module.css';
 
 const typingPause = 200;
@@ -47,9 +47,8 @@ export function SearchBox({ search, go, replace }: SearchControl) {
   function commit() {
     setDraft(null);
     const q = normalizeQuery(text);
-    if (q === before.q) return;
-    replace({ ...search, q: before.q, page: before.page });
-    go(change(search, { q }));
+    if (search.q !== before.q) replace(withTextOf(before, search));
+    if (q !== before.q) go(change(search, { q }));
   }
 
   return (
