@@ -41,6 +41,35 @@ const makesModels = wholeWords(
   'rag',
 );
 
+/** Who sells, teaches or tells of models does not make them, unless the title says so: 'SMM-менеджер (нейросети)'. */
+const otherTrade = wholeWords(
+  `продаж${rest}`,
+  `(?:${rest}-)?smm(?:-${rest})?`,
+  `преподавател${rest}`,
+  `учител${rest}`,
+  `тьютор${rest}`,
+  `маркетолог${rest}`,
+  `маркетинг${rest}`,
+  `контент${rest}`,
+  `копирайтер${rest}`,
+  `таргетолог${rest}`,
+  'hr',
+  `рекрутер${rest}`,
+  `ассистент${rest}`,
+  `sales`,
+);
+const trade = wholeWords(
+  `инженер${rest}`,
+  `разработ${rest}`,
+  `программист${rest}`,
+  `исследовател${rest}`,
+  `архитектор${rest}`,
+  'engineer',
+  'developer',
+  'scientist',
+  'researcher',
+);
+
 /** A title that speaks of AI without saying that one makes it: 'Менеджер по продажам AI'. */
 const speaksOfAi = wholeWords(
   // '.ai' and 'AI, PSD' are drawings of Adobe Illustrator.
@@ -132,13 +161,15 @@ const maxForDescription = 40;
  */
 export function aiRelevance({ title, skills, description }: VacancyText): number {
   const folded = fold(title);
-  const fromTitle = makesModels.test(folded)
-    ? titlePoints.makesModels
-    : speaksOfAi.test(folded)
-      ? titlePoints.speaksOfAi
-      : handlesData.test(folded)
-        ? titlePoints.handlesData
-        : 0;
+  const isOfModels = makesModels.test(folded);
+  const fromTitle =
+    isOfModels && (!otherTrade.test(folded) || trade.test(folded))
+      ? titlePoints.makesModels
+      : isOfModels || speaksOfAi.test(folded)
+        ? titlePoints.speaksOfAi
+        : handlesData.test(folded)
+          ? titlePoints.handlesData
+          : 0;
   const fromSkills = Math.min(maxForSkills, pointsPerSkill * named(skills.join(' ; ')));
   const fromDescription = Math.min(maxForDescription, pointsPerMention * named(description));
   return Math.min(100, fromTitle + fromSkills + fromDescription);
