@@ -3,7 +3,7 @@ import type { Arrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey } from '#core/domain/job/cluster.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { maxTagLength, maxTitleLength } from '#core/domain/job/job-draft.ts';
-import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
+import { type JobType, storedJobType, unknownPlace } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
@@ -165,7 +165,7 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
     id: `hh-${vacancy.id}`,
     title: titleOf(vacancy),
     company: companyName(vacancy.employer?.name ?? '') || 'Компания не названа',
-    location: lineOf(vacancy.area?.name ?? '') || 'Город не указан',
+    location: lineOf(vacancy.area?.name ?? '') || unknownPlace,
     job_type: storedJobType(jobTypeOf(vacancy)),
     tags: listedTags(vacancy) ?? guessedTags(vacancy),
     published_at: dateOf(vacancy),

@@ -1,3 +1,4 @@
+import { unknownPlace } from '#core/domain/job/job-type.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { lineOf } from '../sanitize/description.ts';
 
@@ -35,5 +36,5 @@ export function locationOf(addresses: readonly string[], region: string | null):
     const location = locationIn(address);
     if (location !== null) return location;
   }
-  return regionName(region ?? '') || 'Город не указан';
+  return regionName(region ?? '') || unknownPlace;
 }

@@ -1,7 +1,8 @@
 import { citiesIn, isCity, isRegion } from '#core/domain/documents/reading/words/places.ts';
+import { withoutDeniedMentions } from '#core/domain/match/denials.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
-import { conceptsIn, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
+import { conceptsIn, lexicon, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
 import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
@@ -17,6 +18,7 @@ import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-col
 import { cityOf, demandOf, readDemand, titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
 import { guessedTags } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
+import { isNotRequired, isWelcome, statementsOf } from '#core/domain/match/vacancy/statements.ts';
 import { decodeEntities, plainLines } from '#core/domain/text/html-text.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
@@ -64,6 +66,13 @@ export const matchFunctions: TextFunctions = {
   'match/seeker/industries#isIndustry': isIndustry,
   'match/stems#stemOf': stemOf,
   'match/stems#tokensOf': tokensOf,
+  'match/denials#withoutDeniedMentions': (text) => {
+    const tokens = tokensOf(text);
+    return withoutDeniedMentions(lexicon().book.find(tokens), tokens, text);
+  },
+  'match/vacancy/statements#isNotRequired': isNotRequired,
+  'match/vacancy/statements#isWelcome': isWelcome,
+  'match/vacancy/statements#statementsOf': statementsOf,
   'match/vacancy/asks#languagesAsked': languagesAsked,
   'match/vacancy/asks#readAsks': (text) => readAsks({ title: text, tags: [text], description: text }),
   'match/vacancy/demand-column#askOfCode': askOfCode,

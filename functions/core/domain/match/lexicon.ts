@@ -25,7 +25,7 @@ export type Kind = 'name' | 'maker' | 'work';
 const kindOf = (heading: string): Kind =>
   heading.endsWith(' [names]') ? 'name' : heading.endsWith(' [makers]') ? 'maker' : 'work';
 
-/** 'id | Name | wording | wording > implied, implied', and '# Heading' or '# Heading [names]' before each group. */
+/** 'id | Name | wording | wording > implied, implied', the name with the marks of a wording (`phraseBook`), and '# Heading' or '# Heading [names]' before each group. */
 export function parseEntries(fields: readonly string[]): Concept[] {
   let group = 0;
   return fields.flatMap((field) => {
@@ -38,12 +38,14 @@ export function parseEntries(fields: readonly string[]): Concept[] {
       }
       if (line.startsWith('#') || line.trim() === '') return [];
       const [wordings = '', implied = ''] = line.split(' > ');
-      const [id = '', name = '', ...otherWordings] = wordings.split(' | ').map((wording) => wording.trim());
+      const [id = '', ...named] = wordings.split(' | ').map((wording) => wording.trim());
       const implies = implied
         .split(',')
         .map((impliedId) => impliedId.trim())
         .filter((impliedId) => impliedId !== '');
-      return [{ id, name, wordings: [name, ...otherWordings], implies, group, kind }];
+      return [
+        { id, name: (named[0] ?? '').replace(/^[\^=]{1,2}/u, ''), wordings: named, implies, group, kind },
+      ];
     });
   });
 }

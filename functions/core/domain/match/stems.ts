@@ -20,8 +20,14 @@ const shortestStem = 3;
 const maxCachedStems = 20_000;
 const stemCache = new Map<string, string>();
 
+/** Nouns whose forms end as those of verbs do: 'персонал' as 'писал', 'систему' as 'тому'. All forms have one stem. */
+const noun =
+  /^([а-я]{0,12}(?:систем|схем|проблем|теорем|персонал|портал|материал|терминал|журнал|канал|потенциал|филиал|капитал|функционал|профессионал|ресторан|автомобил|детал|режим|обмен|аудит|объем|коллектив|охран|состав|правил|защит|запис|подпис|прибыл|массив|экран|диплом|орган))(?:[аеиоуыьюя]|[аоеыия][йхм]|[аия]ми|[ое]в|ью)?$/;
+
 const computeStem = (word: string): string => {
   if (word.length > maxStemmedLength || word.length <= shortestStem) return word;
+  const [, nounStem] = noun.exec(word) ?? [];
+  if (nounStem !== undefined) return nounStem;
   const stem = /[а-я]/.test(word) ? russian(word) : /^[a-z]+$/.test(word) ? english(word) : word;
   // 'ии' would be 'и'.
   return stem.length < shortestStem ? word : stem;

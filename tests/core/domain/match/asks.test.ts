@@ -32,6 +32,33 @@ describe('what a vacancy asks for', () => {
       'Требования:\nPython\nБудет плюсом для нашего кандидата\nKafka',
       ['python', '~kafka'],
     ],
+    ['what a bracket welcomes', 'Требования:\n- опыт с Kafka (будет преимуществом)', ['~kafka']],
+    [
+      'what a bracket welcomes, behind its colon, too',
+      'Требования:\n- СУБД (желательно): PostgreSQL, Redis',
+      ['~databases', '~postgresql', '~redis'],
+    ],
+    ['what a bracket lets go', 'Требования:\n- Python, Kafka (не обязательно)', ['python']],
+    [
+      'a bracket with names of its own, as what it stands in',
+      'Требования:\n- Опыт очередей (Kafka, RabbitMQ) будет плюсом',
+      ['~kafka', '~rabbitmq'],
+    ],
+    [
+      'a bracket that welcomes names of its own alone',
+      'Требования:\n- Python (Django, Flask будет плюсом), SQL',
+      ['python', 'sql', '~django', '~flask'],
+    ],
+    ['what a bracket says of a version', 'Требования:\n- React (желательно 18/19), Vite', ['react', 'vite']],
+    ['what is welcome of several', 'Требования:\nPython\nБудут плюсом:\nKafka', ['python', '~kafka']],
+    ['what would be great', 'Требования:\nPython\nБудет здорово, если:\nKafka', ['python', '~kafka']],
+    ['nothing of what is offered', 'Требования:\nPython\nЧто мы Вам предлагаем?\nкурсы Kafka', ['python']],
+    ['nothing of what comes from us', 'Требования:\nPython\nОт нас:\nкурсы Kafka', ['python']],
+    ['what comes from you, after that', 'С нас:\nкурсы Kafka\nС Вас необходимо:\nPython', ['python']],
+    ['nothing of how one is chosen', 'Требования:\nPython\nЭтапы отбора:\nтест по Kafka', ['python']],
+    ['nothing that is done without', 'Требования:\n- Python без Django и Flask, SQL', ['python', 'sql']],
+    ['nothing that there is none of', 'Требования:\n- никаких холодных звонков. Активных продаж нет', []],
+    ['nothing that is not used', 'Требования:\n- не работаем с Java и PHP; Python', ['python']],
     ['what is welcome in one sentence', 'Требования:\n- SQL, знание Kafka будет плюсом', ['sql', '~kafka']],
   ])('%s', (_, description, expected) => expect(asksIn(description)).toEqual(expected));
 
@@ -68,4 +95,12 @@ describe('what a vacancy asks for', () => {
 test('a language is asked for where its level is required', () => {
   expect(languagesAsked('Требования:\n- английский B2')).toEqual([{ id: 'english', level: 'B2' }]);
   expect(languagesAsked('Требования:\n- английский B2 будет плюсом')).toEqual([]);
+  expect(languagesAsked('Требования:\n- английский язык не требуется: документация на русском')).toEqual([]);
+  expect(languagesAsked('Требования:\n- работа с китайскими поставщиками, базовые знания Excel')).toEqual([]);
+  expect(languagesAsked('Требования:\n- английский язык, свободное чтение')).toEqual([
+    { id: 'english', level: 'B1' },
+  ]);
+  expect(languagesAsked('Требования:\n- английский на базовом уровне (документация)')).toEqual([
+    { id: 'english', level: 'A2' },
+  ]);
 });

@@ -9,4 +9,5 @@ test.each([
   ['Свердловская область', null],
   ['Remote', null],
   ['', null],
+  ['Город не указан', null],
 ])('the city of «%s» is %s', (location, city) => expect(cityOf(location)).toBe(city));

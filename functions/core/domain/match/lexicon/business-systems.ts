@@ -108,7 +108,7 @@ mes-it | Внедрение MES | mes системы внедрение | preact
 tender-it | Государственные ИС | гис разработка | государственные информационные системы | ^смэв | еспгу | ^епгу | интеграция со смэв | ^гостех | еиас | гостех платформа | смэв 3 | разработка государственных информационных систем | смэв 4
 survey-tools | Сервисы опросов | google forms | яндекс формы | surveymonkey | гугл формы | яндекс взгляд | anketolog | qualtrics | ^tally | typeform | yandex forms | simpleforms
 # Design of interfaces [names]
-ux-ui | UX/UI-дизайн | ui/ux | ux/ui | дизайн интерфейсов | ux | ui | ui/ux дизайн | ui дизайн | ux дизайн | ux design | ui design | ux/ui designer | user interface design | user experience | ^юзабилити | дизайн пользовательских интерфейсов | проектирование пользовательских интерфейсов | ui ux design
+ux-ui | UX/UI-дизайн | ui/ux | ux/ui | дизайн интерфейсов | ^ux | ^ui | ui/ux дизайн | ui дизайн | ux дизайн | ux design | ui design | ux/ui designer | user interface design | user experience | ^юзабилити | дизайн пользовательских интерфейсов | проектирование пользовательских интерфейсов | ui ux design
 figma | Figma | фигма | figma design | работа в figma
 adobe-xd | Adobe XD | ^xd
 zeplin | Zeplin | avocode | invision
@@ -225,7 +225,10 @@ cad | САПР | ^cad | cad системы | системы автоматизи
 revit | Revit | autodesk revit | ^ревит | revit mep | revit architecture | revit structure
 archicad | ArchiCAD | архикад | graphisoft | archi cad
 renga | Renga | ^ренга | renga professional | model studio cs
-navisworks | Autodesk Navisworks | cadlib | bim 360 docs | pilot bim | ^larix
+navisworks | Autodesk Navisworks
+cadlib | CADLib | cadlib модель и архив
+pilot-bim | Pilot-BIM | pilot ice | pilot ecm
+larix | Larix | ^larix
 tekla | Tekla Structures | ^tekla | advance steel
 civil-3d | Civil 3D | autocad civil 3d | ^robur | indorcad | ^credo | кредо линейные изыскания | autodesk civil 3d | топоматик
 lira | Лира Софт | ^мономах | robot structural | scad расчёты | лира 10 | ^staad | ^старкон | ing+
@@ -241,7 +244,9 @@ p-cad | P-CAD
 spice | Моделирование схем | ltspice | multisim | micro cap | pspice | моделирование электрических схем | cst studio | ^hfss | cst microwave studio | ads keysight | advanced design system
 # Maps [names]
 gis | ГИС | гис системы | геоинформационные системы | ^gis | геоинформатика | панорама гис | гис технологии | геоинформационные технологии
-qgis | QGIS | postgis | nextgis
+qgis | QGIS
+postgis | PostGIS
+nextgis | NextGIS
 arcgis | ArcGIS | arcmap | ^esri | arcgis pro | arc gis | arcview
 mapinfo | MapInfo Professional | гис панорама | map info | гис аксиома
 remote-sensing-tools | Обработка снимков и лидаров | ^envi | ^erdas | agisoft | ^pix4d | google earth engine | photomod | metashape | erdas imagine

@@ -101,7 +101,7 @@ uml | UML | нотация uml | диаграммы uml | sequence diagram | uml
 idef | IDEF0 | idef | dfd | idef 0 | idef1x | idef3 | нотация idef0 | ^idef1
 epc | Нотация EPC | ^epc | aris | aris express | ^eepc | vad нотация | aris toolset | epc aris
 c4-model | Модель C4 | ^c4 | c4 model | нотация c4 | structurizr | диаграммы c4 | ^archi
-process-modelling | Нотации бизнес-процессов | ^as is to be | формализация бизнес процессов | business process modeling | моделирование процессов | описание процессов as is | графические нотации | разработка бизнес процессов | нотации моделирования | нотации моделирования бизнес процессов | реинжиниринг процессов | нотации описания бизнес процессов | автоматизация бизнес процессов | ^as is
+process-modelling | Нотации бизнес-процессов | ^as is to be | формализация бизнес процессов | business process modeling | моделирование процессов | описание процессов as is | графические нотации | разработка бизнес процессов | нотации моделирования | нотации моделирования бизнес процессов | реинжиниринг процессов | нотации описания бизнес процессов | ^as is
 # Engines and tools of processes [makers]
 camunda | Camunda | camunda bpm | activiti | flowable | ^zeebe | ^jbpm | ^temporal | camunda 7 | camunda 8
 elma365 | ELMA365 | elma | elma 365 | elma bpm | ^элма | элма365
@@ -209,7 +209,7 @@ jivo | JivoSite | jivo | carrot quest | jivochat
 zendesk | Zendesk | freshdesk | intercom сервис | helpdeskeddy
 # Order of support [names]
 itil | ITIL | itsm | ^итил | cobit | itil 4 | itil v3 | процессы itil | ит сервис менеджмент | библиотека itil | itil/itsm | iso 20000 | ит услуги
-service-catalogue | Каталог ИТ-услуг | каталог услуг ит | ит сервисы | управление ит услугами | портфель услуг ит
+service-catalogue | Каталог ИТ-услуг | каталог услуг ит | ^ит сервисы | управление ит услугами | портфель услуг ит
 incident-mgmt | Управление инцидентами | incident management | ^инциденты | обработка инцидентов | решение инцидентов | устранение инцидентов | инцидент менеджмент | разбор инцидентов | диагностика и устранение инцидентов | анализ инцидентов | регистрация инцидентов | обработка обращений и инцидентов
 problem-mgmt | Управление проблемами | problem management | анализ корневых причин | root cause analysis | ^rca | поиск корневых причин
 change-mgmt-it | Управление изменениями ИТ | change management itil | управление конфигурациями | cmdb | configuration management | управление изменениями itil | ^ske

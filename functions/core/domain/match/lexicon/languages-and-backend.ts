@@ -69,12 +69,17 @@ aiohttp | aiohttp | ^sanic | ^tornado | litestar
 asyncio | asyncio | asyncio python | uvloop | ^trio > python
 sqlalchemy | SQLAlchemy | alembic | tortoise orm | peewee | sqlmodel > python
 pydantic | Pydantic
-celery | Celery | taskiq | dramatiq | python rq | ^arq
+celery | Celery
+taskiq | Taskiq
+dramatiq | Dramatiq
+python-rq | Python RQ | ^arq
 aiogram | aiogram | telethon | pyrogram | python telegram bot | telebot > python, telegram-bots
 python-requests | Python Requests | ^requests | ^httpx
 python-tooling | Инструменты Python | ^poetry | pipenv | ^ruff | ^mypy | virtualenv | ^pip
 pyqt | PyQt | pyside | tkinter | kivy | pyqt5 > python
-gunicorn | Gunicorn | uvicorn | uwsgi | ^wsgi | ^asgi
+gunicorn | Gunicorn
+uvicorn | Uvicorn | ^asgi
+uwsgi | uWSGI | ^wsgi
 # Frameworks of Java and Kotlin [names]
 spring | Spring | spring framework | spring mvc | spring core > java
 spring-boot | Spring Boot | springboot > spring
@@ -89,12 +94,15 @@ vertx | Vert.x | vertx
 ktor | Ktor
 jooq | jOOQ | mybatis
 jdbc | JDBC
-java-desktop | JavaFX | java swing | vaadin | java fx
+java-desktop | JavaFX | java fx
+java-swing | Java Swing
+vaadin | Vaadin
 akka | Akka | akka streams | ^zio | cats effect | ^pekko
 # Builds of Java [names]
 maven | Maven | apache maven | ^мавен
 gradle | Gradle
-ant-build | Apache Ant | ^ant | ^sbt
+ant-build | Apache Ant
+sbt | SBT | ^sbt
 # Servers of Java [names]
 tomcat | Apache Tomcat | tomcat | ^jetty
 wildfly | WildFly | jboss | ^undertow

@@ -47,7 +47,7 @@ ovirt | oVirt | red hat virtualization | zvirt
 kvm | KVM | qemu | libvirt | kvm/qemu | qemu/kvm
 russian-virtualisation | Российская виртуализация | брест виртуализация | пк св брест | space vm | spacevm | ^росплатформа | basis dynamix | vmmanager | ред виртуализация | vstack | numa vserver | орион софт
 vagrant | Vagrant | virtualbox
-virtualisation | Виртуализация | системы виртуализации | virtualization | среды виртуализации | виртуальные машины | администрирование виртуализации | серверная виртуализация | средства виртуализации
+virtualisation | Виртуализация | системы виртуализации | =virtualization | среды виртуализации | виртуальные машины | администрирование виртуализации | серверная виртуализация | средства виртуализации
 # Containers [names]
 docker | Docker | ^doker | ^докер | docker compose | dockerfile > containers
 docker-swarm | Docker Swarm | ^swarm | portainer
@@ -71,7 +71,9 @@ aws | AWS | amazon web services | amazon aws | aws ec2 | aws cloud | rds aws
 azure | Microsoft Azure | ^azure | ms azure | azure cloud | azure services
 gcp | Google Cloud | google cloud platform | ^gke | cloud run
 digitalocean | DigitalOcean | hetzner | digital ocean | linode | ^ovh | ^vultr
-cloudflare | Cloudflare | cdn | akamai | cloudflare workers | content delivery network
+cloudflare | Cloudflare | cloudflare workers
+cdn | CDN | content delivery network
+akamai | Akamai
 alibaba-cloud | Alibaba Cloud | oracle cloud | ibm cloud | huawei cloud | oracle cloud infrastructure
 # Russian clouds [makers]
 yandex-cloud | Yandex Cloud | яндекс облако | яндекс клауд | ^yc | яндекс cloud
@@ -107,7 +109,8 @@ owasp | OWASP | owasp top 10
 devsecops | DevSecOps | appsec | application security | безопасная разработка | безопасность приложений | ^ssdlc | ^sdl | secure sdlc | ^рбпо | разработка безопасного по | гост 56939
 platform-engineering | Платформенная инженерия | platform engineering | ^backstage | внутренняя платформа разработки | ^idp | developer platform
 deployment | Развёртывание ПО | деплой | deployment | развёртывание приложений | выкатка релизов | деплой приложений | blue green | установка серверного по | развёртывание программного обеспечения | canary deployment
-chaos | Chaos Engineering | отказоустойчивое тестирование | disaster recovery | план аварийного восстановления | ^drp | ^аварийное восстановление | dr план | катастрофоустойчивость
+chaos | Chaos Engineering | отказоустойчивое тестирование
+disaster-recovery | Disaster Recovery | план аварийного восстановления | ^drp | ^аварийное восстановление | dr план | катастрофоустойчивость
 # Servers of the web [names]
 nginx | Nginx | ^angie | nginx unit | ^энджиникс | openresty
 apache | Apache HTTP Server | apache | ^httpd | apache2 | веб сервер apache | apache web server

@@ -34,7 +34,8 @@ mobx | MobX | mob x
 effector | Effector | reatom
 zustand | Zustand | ^recoil | ^jotai | xstate | nanostores
 react-query | React Query | tanstack query | tanstack | ^swr | react hook form
-vuex | Vuex | pinia
+vuex | Vuex
+pinia | Pinia
 rxjs | RxJS | ngrx | rx.js
 # Layout [names]
 html | HTML | html5 | html 5 | xhtml
@@ -55,7 +56,7 @@ sass | Sass | =sass | =scss | sass/scss | ^scss > css
 less | Less CSS | ^less > css
 stylus | Stylus | postcss | post css
 # Ready styles and parts [names]
-bootstrap | Bootstrap | ^бутстрап | twitter bootstrap | bootstrap 5 > css
+bootstrap | =Bootstrap | ^бутстрап | twitter bootstrap | bootstrap 5 > css
 tailwind | Tailwind CSS | tailwind | tailwindcss > css
 styled-components | Styled Components | styledcomponents | css modules | css in js | ^emotion
 material-ui | Material UI | ^mui | ^material | quasar framework | quasar
@@ -116,7 +117,9 @@ shopify | Shopify | ^ecwid | bigcommerce | ^liquid
 woocommerce | WooCommerce
 elementor | Elementor | divi builder
 prestashop | PrestaShop | shop script | webasyst
-strapi | Strapi | contentful | directus | payload cms
+strapi | Strapi | payload cms
+contentful | =Contentful
+directus | Directus
 # Other systems for sites [names]
 headless-cms | Headless CMS | ^sanity
 cms | CMS | системы управления сайтом | работа с cms | знание cms | content management system | системы управления контентом | управление контентом cms | ^цмс
@@ -170,7 +173,7 @@ react-native | React Native | reactnative | ^expo | expo react native > react
 ionic | Ionic | ionic framework | cordova | phonegap | capacitor js | apache cordova
 xamarin | Xamarin | .net maui | xamarin forms | net maui > csharp
 # Engines of games [makers]
-unity | Unity | unity3d | unity 3d | unity engine | юнити
+unity | Unity | unity3d | unity 3d | unity engine | =юнити
 unreal | Unreal Engine | ue4 | ue5 | ^ue | unreal engine 5 | unreal engine 4 | анриал
 godot | Godot | gdscript | godot engine
 defold | Defold
@@ -180,7 +183,8 @@ cocos | Cocos2d | cocos creator | cocos2d x | roblox studio
 roblox | Roblox | ^luau | роблокс
 blueprints | Unreal Blueprints | ^blueprints | ^блюпринты
 unity-tools | Инструменты Unity | zenject | ^unirx | dotween | ecs unity | unity dots | addressables | vcontainer | unitask
-photon | Photon | мультиплеер | photon fusion | mirror networking | netcode | разработка многопользовательских игр | сетевые игры
+photon | Photon | photon fusion
+multiplayer | Многопользовательские игры | мультиплеер | разработка многопользовательских игр | сетевые игры | netcode | mirror networking
 # Work on games
 game-dev | Разработка игр | разработка компьютерных игр | game programming | ^геймдев | gamedev | game development | game dev | программирование игр | разработка мобильных игр
 game-design | Геймдизайн | game design | гейм дизайн | игровой дизайн | игровая механика | геймдизайн документ | ^gdd

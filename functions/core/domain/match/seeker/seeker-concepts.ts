@@ -1,5 +1,6 @@
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
+import { withoutDeniedMentions } from '../denials.ts';
 import { lexicon } from '../lexicon.ts';
 import { tokensOf } from '../stems.ts';
 import { conceptWeight } from '../weights.ts';
@@ -61,7 +62,8 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
       const strength = beginnerWords.test(fold(part))
         ? Math.min(strengths.touched, sourceStrength)
         : sourceStrength;
-      for (const { id } of book.find(tokensOf(part), isListItem))
+      const tokens = tokensOf(part);
+      for (const { id } of withoutDeniedMentions(book.find(tokens, isListItem), tokens, fold(part)))
         add({ id, strength, quote: text, impliedBy: null });
     }
   for (const concept of [...byId.values()])

@@ -1,9 +1,11 @@
-import { fold, wholeWords } from '../../text/words.ts';
+import { fold } from '../../text/words.ts';
+import { withoutDeniedMentions } from '../denials.ts';
 import { languagesIn, type NamedLanguage } from '../languages.ts';
 import { lexicon } from '../lexicon.ts';
 import type { Ask } from '../score/demand.ts';
 import { type Token, tokensOf } from '../stems.ts';
 import { type DescriptionLine, descriptionLines, type LineKind } from './lines.ts';
+import { isNotRequired, isWelcome, startsWithNegation, statementsOf } from './statements.ts';
 
 /** One thing that a vacancy asks for (docs/rules.md#vacancy-asks). */
 export interface QuotedAsk extends Ask {
@@ -20,35 +22,6 @@ export interface DemandText {
 
 export const maxAsks = 24;
 const maxQuoteLength = 160;
-/** Words that deny what follows them. */
-const startsWithNegation = /^[^\p{L}]{0,5}(?:не|без|no|not)\s/u;
-
-const rest = '\\p{L}*';
-/** Of a clause: what it names is not asked for. */
-const notRequiredPattern = wholeWords(
-  `не (?:требу|нуж|обязател|важ|подход|рассматрива|интересу)${rest}`,
-  `без (?:опыта|знани[яй]|навыков|необходимости)`,
-  'not required',
-  'no need',
-  "don['’]?t need",
-  'не нужно',
-);
-const niceToHavePattern = wholeWords(
-  `плюс(?:ом|ы)?`,
-  `преимуществ${rest}`,
-  `желател${rest}`,
-  `приветству${rest}`,
-  `пожелани${rest}`,
-  'nice to have',
-  'a plus',
-  'advantage',
-  'preferred',
-  'desirable',
-  'optional',
-  `бонусом`,
-  `необязател${rest}`,
-);
-
 /** Between two names of one choice. */
 const isChoice = (between: string): boolean => /^[\s(]*(?:\/|или|либо|or|\||и\/или)[\s)]*$/iu.test(between);
 const isListing = (between: string): boolean => /^\s*,\s*$/u.test(between);
@@ -94,38 +67,18 @@ function mergeTouching(groups: Mention[][], text: string): Mention[][] {
   return merged;
 }
 
-/** The clauses of a line: 'SQL обязательно, знание Kafka будет плюсом; Go не требуется' are three. */
-const clausesOf = (line: string): string[] =>
-  line.split(
-    /(?<=[;.!?])\s|,\s(?=(?:но|а|однако|знание|опыт|умение|владение|желательно|будет|приветствуется|не )(?!\p{L}))|(?=\()|(?<=\))/iu,
-  );
-
-/**
- * What of a clause is asked for: of 'Python, SQL не требуется' the first part, of 'не требуется SQL, Kafka' nothing.
- */
-function withoutDenied(clause: string): string[] {
-  if (!notRequiredPattern.test(fold(clause))) return [clause];
-  const parts = clause.split(',');
-  const firstDenied = parts.findIndex(
-    (part) => startsWithNegation.test(fold(part)) && notRequiredPattern.test(fold(part)),
-  );
-  const keptParts = firstDenied < 0 ? parts : parts.slice(0, firstDenied);
-  return keptParts.filter((part) => !notRequiredPattern.test(fold(part)));
-}
-
 const quoteOf = (text: string): string =>
   text.length <= maxQuoteLength ? text : `${text.slice(0, maxQuoteLength - 1)}…`;
 
 /** Each thing that a text names, or a choice of several, as an ask with these words. */
 function asksIn(text: string, details: Omit<QuotedAsk, 'concepts'>, isListItem = false): QuotedAsk[] {
   const tokens = tokensOf(text);
-  const mentions = lexicon()
-    .book.find(tokens, isListItem)
-    .map(({ id, from, to }) => ({
-      concept: id,
-      from: (tokens[from] as Token).start,
-      to: (tokens[to - 1] as Token).end,
-    }));
+  const found = lexicon().book.find(tokens, isListItem);
+  const mentions = withoutDeniedMentions(found, tokens, fold(text)).map(({ id, from, to }) => ({
+    concept: id,
+    from: (tokens[from] as Token).start,
+    to: (tokens[to - 1] as Token).end,
+  }));
   return choicesOf(mentions, text).map((choice) => ({
     ...details,
     concepts: [...new Set(choice.map(({ concept }) => concept))],
@@ -144,14 +97,13 @@ const strengthByKind: Readonly<Record<LineKind, 'must' | 'nice' | null>> = {
 function asksOfLine(text: string, kind: LineKind): QuotedAsk[] {
   const strength = strengthByKind[kind];
   if (strength === null) return [];
-  const clauses = clausesOf(text);
-  const isLineNice = niceToHavePattern.test(fold(text));
-  return clauses.flatMap(withoutDenied).flatMap((clause) => {
-    const folded = fold(clause);
-    const isMust =
-      strength === 'must' && !niceToHavePattern.test(folded) && !(clauses.length === 1 && isLineNice);
-    return asksIn(clause, { isMust, isInTitle: false, quote: quoteOf(text) });
-  });
+  return statementsOf(text).flatMap((statement) =>
+    asksIn(statement.text, {
+      isMust: strength === 'must' && !statement.isWelcome,
+      isInTitle: false,
+      quote: quoteOf(text),
+    }),
+  );
 }
 
 /** A thing that is asked for twice is asked for once: as it is asked for more. */
@@ -184,7 +136,7 @@ export const languagesAsked = (
 ): NamedLanguage[] =>
   languagesIn(
     lines
-      .filter(({ text, kind }) => kind === 'required' && !niceToHavePattern.test(fold(text)))
+      .filter(({ text, kind }) => kind === 'required' && !isWelcome(text) && !isNotRequired(text))
       .map(({ text }) => text)
       .join('\n'),
   );

@@ -1,7 +1,7 @@
 import { citiesIn, isRegion } from '../../documents/reading/words/places.ts';
 import { yearsOfExperience } from '../../job/experience.ts';
 import type { JobRow } from '../../job/job.ts';
-import { jobTypeLabel, jobTypesOf, remote } from '../../job/job-type.ts';
+import { jobTypeLabel, jobTypesOf, remote, unknownPlace } from '../../job/job-type.ts';
 import { parseSalary } from '../../job/pay/salary.ts';
 import { searchable } from '../../text/searchable.ts';
 import { fold } from '../../text/words.ts';
@@ -16,7 +16,7 @@ import { descriptionLines } from './lines.ts';
  * Of lexicon, roles and the rules by which they are read: what is stored by another one is read anew. One more with each
  * change of them that a stored vacancy should follow.
  */
-export const demandVersion = 3;
+export const demandVersion = 4;
 
 const maxRoles = 4;
 
@@ -39,7 +39,7 @@ export const titleStemsOf = (title: string): string[] => [
 
 /** The city that a vacancy's place names, folded; null of a region, a country, or anywhere. */
 export function cityOf(location: string): string | null {
-  if (jobTypeLabel(location) === remote) return null;
+  if (jobTypeLabel(location) === remote || location === unknownPlace) return null;
   const folded = fold(location)
     .replace(/^г(?:ород)?\.? /u, '')
     .trim();

@@ -95,6 +95,12 @@ test('the place is that of the person, not of what they have done', () => {
   });
 });
 
+test('what is done without something is no skill', () =>
+  expect(resume('Анна Примерова', 'О себе', 'Ищу проект на React, без лендингов и Bitrix').concepts).toEqual([
+    { id: 'react', strength: strengths.listed },
+    { id: 'javascript', strength: strengths.implied },
+  ]));
+
 test('ё and е are one', () =>
   expect(resume(...whole.map((line) => line.replaceAll('ё', 'е')))).toEqual(resume(...whole)));
 
