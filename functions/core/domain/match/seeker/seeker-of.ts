@@ -1,5 +1,5 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
-import { citiesIn } from '../../documents/reading/words/places.ts';
+import { citiesIn, isPlace } from '../../documents/reading/words/places.ts';
 import type { Level } from '../../job/level.ts';
 import { fold } from '../../text/words.ts';
 import type { Profile } from '../../user/profile.ts';
@@ -94,15 +94,24 @@ interface SeekerLocation {
   quote: string | null;
 }
 
-function locationIn(lines: readonly ResumeLine[]): SeekerLocation {
+const saysPlace = (words: string): boolean =>
+  isPlace(words) || /(?<!\p{L})(?:г\.|город|прожива|адрес|место жительства|location|city)/iu.test(words);
+
+/** Without the words of the name: Владимир and Киров are cities, too. */
+function locationIn(lines: readonly ResumeLine[], name: string): SeekerLocation {
   const top = lines.filter(
     ({ section }) => section === 'top' || section === 'contacts' || section === 'about',
   );
-  const introLines = [...top, ...lines.slice(0, 8)].map(({ words }) => words);
-  const foldedIntro = fold(introLines.join('\n'));
-  const city = citiesIn(foldedIntro)[0] ?? null;
-  const quote = city === null ? undefined : introLines.find((words) => citiesIn(fold(words)).includes(city));
-  return { city, relocation: wantsToMove(foldedIntro), quote: quote ?? null };
+  const first = lines.slice(0, 8);
+  const quote = [top, first]
+    .map((some) => some.map(({ words }) => (name === '' ? words : words.replace(name, ''))))
+    .flatMap((words) => [...words.filter(saysPlace), ...words])
+    .find((words) => citiesIn(fold(words)).length > 0);
+  return {
+    city: quote === undefined ? null : (citiesIn(fold(quote))[0] ?? null),
+    relocation: wantsToMove(fold([...top, ...first].map(({ words }) => words).join('\n'))),
+    quote: quote ?? null,
+  };
 }
 
 const mergeLanguages = (own: readonly NamedLanguage[], others: readonly NamedLanguage[]): NamedLanguage[] => [
@@ -131,7 +140,7 @@ export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, 
   const workedYears = resume && yearsOf(resume, wantedRoles, now);
   const years = fromProfile.years === undefined ? (workedYears ?? yearsOfBeginner(level)) : fromProfile.years;
   const pay = salaryIn(lines);
-  const resumeLocation = locationIn(lines);
+  const resumeLocation = locationIn(lines, resume?.reading.name?.text ?? '');
   const seekerLocation = fromProfile.place ?? resumeLocation;
   const concepts = topConcepts([
     ...fromProfile.skillTexts.map((source) => ({ ...source, strength: strengths.listed })),

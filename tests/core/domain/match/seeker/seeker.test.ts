@@ -95,6 +95,16 @@ test('the place is that of the person, not of what they have done', () => {
   });
 });
 
+test.each([
+  ['Владимир Петров\nPython-разработчик\nМосква', 'москва'],
+  ['Петров Владимир Сергеевич\nPython-разработчик\nг. Казань, ул. Баумана', 'казань'],
+  ['Sofia Orlova\nPython developer\nMoscow', 'москва'],
+  ['Владимир Погорелов, 32 года, Екатеринбург\nPython-разработчик', 'екатеринбург'],
+  ['Владимир Петров\nPython-разработчик', null],
+])('who is called as a city is lives elsewhere: %j', (text, city) =>
+  expect(resume(...text.split('\n'))).toMatchObject({ city }),
+);
+
 test('what is done without something is no skill', () =>
   expect(resume('Анна Примерова', 'О себе', 'Ищу проект на React, без лендингов и Bitrix').concepts).toEqual([
     { id: 'react', strength: strengths.listed },
