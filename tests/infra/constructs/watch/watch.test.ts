@@ -213,6 +213,8 @@ test('the dashboard shows every alarm and every metric of ours', () => {
   expect(DashboardName).toBe('Prizvanie-test');
   const body = JSON.stringify(DashboardBody);
   for (const { id } of resources('AWS::CloudWatch::Alarm')) expect(body, id).toContain(`["${id}","Arn"]`);
+  // Four indexes, refused in reading and in writing.
+  expect(body.match(/GlobalSecondaryIndexName/g)).toHaveLength(8);
   const metricNames = [...body.matchAll(/\\"Prizvanie\\",\\"(\w+)\\"/g)].map(([, name]) => name);
   expect([...new Set(metricNames)].sort()).toEqual([
     ...[
