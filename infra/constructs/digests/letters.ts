@@ -1,14 +1,14 @@
 import { ArnFormat, Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { senderDomain } from '../../settings/mail.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
+import { FunctionSchedule } from '../function/function-schedule.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { encryptedTopic } from '../storage/encrypted-topic.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -89,11 +89,10 @@ export class Letters extends NestedStack {
     tables.jobs.grantActions(sender, 'BatchGetItem');
     tables.userItems.grantActions(sender, 'Query', 'UpdateItem');
     signIn.grantFindUser(sender);
-    new Schedule(parts, 'Clock', {
+    new FunctionSchedule(parts, 'Clock', {
       description: 'letters about new vacancies',
       schedule: ScheduleExpression.rate(Duration.minutes(minutesBetweenRuns)),
-      // What is missed, the next look makes good.
-      target: new LambdaInvoke(sender, { retryAttempts: 0 }),
+      handler: sender,
     });
   }
 

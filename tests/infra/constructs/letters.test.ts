@@ -50,6 +50,12 @@ describe('letters about new vacancies', () => {
       ScheduleExpression: 'rate(5 minutes)',
       Target: Match.objectLike({ RetryPolicy: { MaximumRetryAttempts: 0 } }),
     });
+    const triedOnce = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig')).map(
+      ({ Properties }) => [Properties.FunctionName.Ref, Properties.MaximumRetryAttempts],
+    );
+    expect(triedOnce).toContainEqual([expect.stringMatching(/^LettersSend/), 0]);
+    // What the mail answers is tried three times before it is put aside.
+    expect(triedOnce).not.toContainEqual([expect.stringMatching(/^LettersStop/), expect.anything()]);
   });
 
   test('stop where the mail bounces or its reader complains', () => {

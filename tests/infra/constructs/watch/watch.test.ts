@@ -166,6 +166,27 @@ describe('the canary', () => {
   });
 });
 
+test.each([
+  ['prod', prod, 5],
+  ['dev', dev, 4],
+])(
+  'what the clock of %s calls is tried once, by Lambda too, and given up when it has waited a minute',
+  (_what, from, count) => {
+    const called = resources('AWS::Scheduler::Schedule', from)
+      .map(({ Target }) => Target.Arn['Fn::GetAtt']?.[0])
+      .filter((id) => id in from.findResources('AWS::Lambda::Function'));
+    expect(called).toHaveLength(count);
+    const settings = resources('AWS::Lambda::EventInvokeConfig', from).map(({ id: _, ...own }) => own);
+    expect(settings).toHaveLength(count);
+    // Scheduler calls the function itself, which is its latest version.
+    for (const Ref of called)
+      expect(settings).toContainEqual({
+        ...{ FunctionName: { Ref }, Qualifier: '$LATEST' },
+        ...{ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 },
+      });
+  },
+);
+
 test('how long ago all was read is told every hour, where all is read every week', () => {
   const crawlAgeReporter = functionOf('FullCrawlAgeReport');
   expect(clockOf('FullCrawlAge')).toMatchObject({
@@ -272,6 +293,7 @@ describe('what dev leaves out', () => {
       'AWS::Cognito::UserPoolClient SignInCanary',
       'AWS::IAM::Policy WatchCanaryLookRoleDefaultPolicy',
       'AWS::IAM::Role WatchCanaryLookRole',
+      'AWS::Lambda::EventInvokeConfig WatchCanaryLookEventInvokeConfig',
       'AWS::Lambda::Function WatchCanaryLook',
       'AWS::Logs::LogGroup WatchCanaryLookLog',
       'AWS::Scheduler::Schedule WatchCanaryClock',
