@@ -32,8 +32,8 @@ describe('letters about new vacancies', () => {
       });
       const { Resource } = statement as { Resource: unknown[] };
       expect(Resource.map((arn) => JSON.stringify(arn).replace(/^.*:([\w/-]+[^"]*)".*$/, '$1'))).toEqual([
-        'identity/jobs.example.ru',
-        'identity/no-reply@jobs.example.ru',
+        // Of its sandbox's readers SES asks as well whether the caller may use them.
+        'identity/*',
         'configuration-set/Prizvanie-test',
       ]);
     }

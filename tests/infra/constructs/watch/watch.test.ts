@@ -10,6 +10,10 @@ const prod = synthesized();
 const dev = synthesized({ keepsData: false });
 const rehearsed = synthesized({ keepsData: false, hasContentDelivery: false });
 
+const withLetters = {
+  ...{ subscriptions: true, sesSender: 'no-reply@jobs.example.ru', domain: { name: 'jobs.example.ru' } },
+};
+
 const resources = (type: string, from = prod) =>
   Object.entries(from.findResources(type)).map(([id, resource]) => ({ id, ...resource.Properties }));
 const onlyResource = (type: string, from = prod) => {
@@ -321,6 +325,7 @@ describe('the rules of AWS', () => {
     ['prod', { alarms: { email: 'ops@example.ru' }, monthlyBudget: 200 }],
     ['dev', { keepsData: false }],
     ['a stage without a site', { keepsData: false, hasContentDelivery: false }],
+    ['a stage with letters', withLetters],
     ['dev with a canary', { keepsData: false, canary: true }],
   ])('hold in %s', (_what, values) => {
     const { app } = appOf(parseSettings('test', { ...smallest, ...values }), folders);
