@@ -93,6 +93,10 @@ describe('the budget', () => {
     expect(onlyResource('AWS::Budgets::Budget').Budget.BudgetLimit.Amount).toBe(50);
   });
 
+  test('has a name by CloudFormation, so that one with other notices can be made beside it', () => {
+    expect(budget.Budget).not.toHaveProperty('BudgetName');
+  });
+
   test('tells the topic before it is spent, when it is, and when it is going to be', () => {
     const [topic] = Object.keys(prod.findResources('AWS::SNS::Topic'));
     const notices = budget.NotificationsWithSubscribers as {
