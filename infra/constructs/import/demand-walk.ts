@@ -1,9 +1,9 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
+import { FunctionSchedule } from '../function/function-schedule.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export interface DemandWalkProps {
@@ -27,11 +27,10 @@ export class DemandWalk extends Construct {
     tables.descriptions.grantActions(reader, 'BatchGetItem');
     tables.importRuns.grantActions(reader, 'GetItem', 'PutItem');
     tables.versions.grantActions(reader, 'UpdateItem');
-    new Schedule(this, 'Clock', {
+    new FunctionSchedule(this, 'Clock', {
       description: 'what stored vacancies ask for, after a release that reads it otherwise',
       schedule: ScheduleExpression.rate(Duration.minutes(5)),
-      // What is missed, the next look makes good.
-      target: new LambdaInvoke(reader, { retryAttempts: 0 }),
+      handler: reader,
     });
     // By which `npm run read-demands` calls it.
     new CfnOutput(Stack.of(this), 'ReadDemandsFunction', { value: reader.functionName });

@@ -1,9 +1,9 @@
 import { Duration, NestedStack } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
+import { FunctionSchedule } from '../function/function-schedule.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { UserFiles } from '../storage/user-files.ts';
 import type { SignIn } from './sign-in.ts';
@@ -48,11 +48,10 @@ export class AccountSweep extends NestedStack {
     signIn.grantFindAnyUser(sweeper);
     signIn.grantDeleteUser(sweeper);
     files?.grantSweep(sweeper);
-    new Schedule(parts, 'Clock', {
+    new FunctionSchedule(parts, 'Clock', {
       description: 'what is left of accounts that are gone',
       schedule: ScheduleExpression.rate(Duration.hours(1)),
-      // What is missed, the next hour makes good.
-      target: new LambdaInvoke(sweeper, { retryAttempts: 0 }),
+      handler: sweeper,
     });
   }
 }

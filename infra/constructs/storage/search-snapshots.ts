@@ -7,13 +7,13 @@ import {
   type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
-import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke as ScheduledInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { JsonPath, TaskInput, type TaskStateBase } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 import { BundledFunction } from '../function/bundled-function.ts';
+import { FunctionSchedule } from '../function/function-schedule.ts';
 import { ReleaseTrigger } from '../function/release-trigger.ts';
 import { throttledInvokeRetry } from '../import/step-retries.ts';
 import type { Tables } from './tables.ts';
@@ -77,14 +77,11 @@ export class SearchSnapshots extends Construct {
     });
 
     if (settings.snapshots !== null)
-      new Schedule(this, 'Clock', {
+      new FunctionSchedule(this, 'Clock', {
         description: 'a new snapshot of the search index, if one is due',
         schedule: ScheduleExpression.expression(settings.snapshots),
-        target: new ScheduledInvoke(this.#publisher, {
-          input: ScheduleTargetInput.fromObject({ moreThan: fewChanges }),
-          // What is missed, the next look makes good.
-          retryAttempts: 0,
-        }),
+        handler: this.#publisher,
+        input: ScheduleTargetInput.fromObject({ moreThan: fewChanges }),
       });
   }
 

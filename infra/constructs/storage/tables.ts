@@ -20,14 +20,15 @@ export type TableAction =
   | 'Scan';
 
 /** A table that a function opens with one call: its actions and the variable with its name. */
-class StoreTable extends Table {
+export class StoreTable extends Table {
   readonly #variable: string;
-  readonly #indexes: readonly string[];
+  /** By name. */
+  readonly indexes: readonly string[];
 
   constructor(scope: Construct, id: string, variable: string, props: TableProps, indexes: string[] = []) {
     super(scope, id, props);
     this.#variable = variable;
-    this.#indexes = indexes;
+    this.indexes = indexes;
   }
 
   /** These actions on its items and no other; an index is asked by `grantIndexQuery`. */
@@ -42,7 +43,7 @@ class StoreTable extends Table {
 
   /** @param names - by default all of the table's */
   grantIndexQuery(fn: BundledFunction, ...names: string[]): void {
-    this.#grant(fn, ['Query'], (names.length === 0 ? this.#indexes : names).map(this.#indexArn));
+    this.#grant(fn, ['Query'], (names.length === 0 ? this.indexes : names).map(this.#indexArn));
   }
 
   grantIndexScan(fn: BundledFunction, name: string): void {

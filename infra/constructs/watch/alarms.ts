@@ -30,7 +30,7 @@ export interface AlarmsProps {
   readonly submitsAddresses: boolean;
   /** @default - no letter tells what is new in saved searches */
   readonly letters?: WatchedLetters;
-  /** Whether what DynamoDB refuses is worth two metrics a table, 0.20 $ a month each. */
+  /** Whether what DynamoDB refuses is worth two metrics a table and index, 0.20 $ a month each. */
   readonly watchesTables: boolean;
   /** Whether letters with codes go by Cognito's own mailer. */
   readonly hasFewLetters: boolean;
@@ -199,7 +199,7 @@ const always = ({ metrics, marketCounter }: AlarmsProps): Record<string, Rule> =
 const maxMetricsOfAnAlarm = 10;
 
 /**
- * A rule over the sum of metrics that have a value: a table that was not throttled has none. More of them than an alarm takes
+ * A rule over the sum of metrics that have a value: what was not throttled has none. More of them than an alarm takes
  * make alarms of the same name, numbered from the second on.
  */
 export function sumRules(name: string, metrics: Record<string, IMetric>, rule: Omit<Rule, 'metric'>) {

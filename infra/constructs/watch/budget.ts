@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
@@ -25,8 +24,8 @@ export class Budget extends Construct {
       subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
     });
     const budget = new CfnBudget(this, 'Month', {
+      // Without a name of ours: other notices make a new budget before the old one goes, and two of a name cannot be.
       budget: {
-        budgetName: `${Stack.of(this).stackName}-budget`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: dollars, unit: 'USD' },

@@ -1,10 +1,10 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
+import { FunctionSchedule } from '../function/function-schedule.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 
 export interface CanaryProps {
@@ -39,10 +39,10 @@ export class Canary extends Construct {
     });
     canary.allow(['secretsmanager:GetSecretValue'], [password.secretArn]);
     signIn.grantSignInAsCanary(canary);
-    new Schedule(this, 'Clock', {
+    new FunctionSchedule(this, 'Clock', {
       description: 'a look whether the site works',
       schedule: ScheduleExpression.rate(Duration.minutes(5)),
-      target: new LambdaInvoke(canary, { retryAttempts: 0 }),
+      handler: canary,
     });
   }
 }

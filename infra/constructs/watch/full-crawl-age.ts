@@ -1,9 +1,9 @@
 import { Duration, NestedStack } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
+import { FunctionSchedule } from '../function/function-schedule.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export interface FullCrawlAgeProps {
@@ -29,10 +29,10 @@ export class FullCrawlAge extends NestedStack {
       environment: { IMPORT_SOURCES: sources.join(',') },
     });
     tables.importRuns.grantActions(ageReporter, 'GetItem', 'Query');
-    new Schedule(parts, 'Clock', {
+    new FunctionSchedule(parts, 'Clock', {
       description: 'how long ago all vacancies were read',
       schedule: ScheduleExpression.rate(Duration.hours(1)),
-      target: new LambdaInvoke(ageReporter, { retryAttempts: 0 }),
+      handler: ageReporter,
     });
   }
 }

@@ -1,6 +1,5 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
-import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
@@ -8,7 +7,7 @@ import { type MetricName, metricsNamespace, stageDimension } from '#core/contrac
 import type { JobBoardApi } from '../api/job-board-api.ts';
 import type { WritingStream } from '../api/writing-stream.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
-import type { Tables } from '../storage/tables.ts';
+import { StoreTable, type Tables } from '../storage/tables.ts';
 
 export interface StageMetricsProps {
   readonly stage: string;
@@ -92,20 +91,22 @@ export class StageMetrics {
     });
   }
 
-  /** By the name of the table: `jobs`, `userItems`. */
+  /** By the name of the table, `userItems`, or of its index, `jobsByChange`: a table's number leaves its indexes out. */
   tables(metricName: 'ReadThrottleEvents' | 'WriteThrottleEvents'): Record<string, Metric> {
-    const tables = this.#props.tables.node.children.filter((child) => child instanceof Table);
+    const tables = this.#props.tables.node.children.filter((child) => child instanceof StoreTable);
+    const metric = (label: string, dimensionsMap: Record<string, string>) =>
+      new Metric({ namespace: 'AWS/DynamoDB', metricName, statistic: 'Sum', dimensionsMap, label });
     return Object.fromEntries(
-      tables.map(({ node, tableName }) => [
-        `${node.id.charAt(0).toLowerCase()}${node.id.slice(1)}`,
-        new Metric({
-          namespace: 'AWS/DynamoDB',
-          metricName,
-          statistic: 'Sum',
-          dimensionsMap: { TableName: tableName },
-          label: node.id,
-        }),
-      ]),
+      tables.flatMap(({ node, tableName, indexes }) => {
+        const name = `${node.id.charAt(0).toLowerCase()}${node.id.slice(1)}`;
+        return [
+          [name, metric(node.id, { TableName: tableName })],
+          ...indexes.map((index) => [
+            `${name}${index.charAt(0).toUpperCase()}${index.slice(1)}`,
+            metric(`${node.id}/${index}`, { TableName: tableName, GlobalSecondaryIndexName: index }),
+          ]),
+        ];
+      }),
     );
   }
 

@@ -218,7 +218,11 @@ describe('what would be missing afterwards is said before, and again at the end'
       () => (world.account.secrets = ['prizvanie/google']),
       /^Секрета prizvanie\/hh-token .*aws secretsmanager create-secret --region eu-central-1 --name prizvanie\/hh-token --secret-string '\{"accessToken":"…"\}'$/,
     ],
-    ['SES in its sandbox', () => (world.account.isInSandbox = true), /^SES в песочнице/],
+    [
+      'SES in its sandbox',
+      () => (world.account.isInSandbox = true),
+      /^SES в песочнице: письма дойдут только/,
+    ],
     [
       'no access to the model',
       () => world.bedrock.setReply(() => ({ refusal: [403, 'AccessDeniedException'] })),

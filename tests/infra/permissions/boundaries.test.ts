@@ -136,6 +136,7 @@ test('a star stands in the name of a resource only where its name is made at run
     'a file is named by its owner and its document': /^s3:\w+ UserFiles\/(incoming|documents)\/\*$/,
     'a snapshot by the moment of its making': /^s3:\w+ SearchSnapshots\/\*$/,
     'a month of the market by its month': /^s3:\w+ MarketMonths\/market\/\*$/,
+    'SES asks about readers': /^ses:SendEmail arn:\S+:ses:eu-central-1:\S+:identity\/\*$/,
     'an execution when it starts': /^states:DescribeExecution \S+:execution:Prizvanie-test-import:\*$/,
     'Secrets Manager adds six characters': /^secretsmanager:GetSecretValue \S+-\?{6}$/,
     'Bedrock chooses the region of a call': /^bedrock:\w+ arn:\S+:bedrock:\*::foundation-model\/[\w.:-]+$/,

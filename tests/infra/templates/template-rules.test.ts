@@ -113,6 +113,7 @@ describe.each(stageKinds)('of the stage «%s»', (kind) => {
     expect([...types].sort()).toEqual(
       [
         ...['AWS::IAM::Policy', 'AWS::IAM::Role', 'AWS::Lambda::Function', 'AWS::Lambda::Permission'],
+        'AWS::Lambda::EventInvokeConfig',
         ...(kind === 'smallest' ? [] : ['AWS::Lambda::Alias', 'AWS::Lambda::Version']),
         'AWS::Logs::LogGroup',
         ...(kind === 'smallest'

@@ -2,7 +2,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { senderDomain } from '../../../settings/mail.ts';
 import { type Finding, fault, good, isNamed, lack } from '../finding.ts';
 
-/** Letters with codes leave from a domain that SES knows as ours, and reach strangers only out of its sandbox. */
+/** Letters leave from a domain that SES knows as ours, and reach strangers only out of its sandbox. */
 export async function checkSender(region: string, sender: string): Promise<Finding[]> {
   const client = new SESv2Client({ region });
   const domain = senderDomain(sender);
@@ -20,7 +20,7 @@ export async function checkSender(region: string, sender: string): Promise<Findi
   if (!ProductionAccessEnabled)
     found.push(
       lack(
-        `SES в песочнице: письма с кодами дойдут только на подтверждённые адреса. Попросите доступ в консоли SES региона ${region}: Account dashboard → Request production access.`,
+        `SES в песочнице: письма дойдут только на адреса, подтверждённые в SES. Попросите доступ в консоли SES региона ${region}: Account dashboard → Request production access.`,
       ),
     );
   return found.length > 0 ? found : [good(`Почта: домен ${domain} подтверждён, SES вне песочницы.`)];

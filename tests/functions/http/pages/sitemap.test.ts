@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { getSitemap, getSitemapPage } from '#core/contract/pages.ts';
+import { addressesInSitemap, getSitemap, getSitemapPage } from '#core/contract/pages.ts';
 import { handler as answerSitemap } from '#functions/http/pages/get-sitemap.ts';
 import { handler as answerSitemapPage } from '#functions/http/pages/get-sitemap-page.ts';
+import { JobIndex } from '#functions/search/job-index.ts';
+import { maxIdLength } from '#functions/sources/sanitize/bounded-types.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import {
@@ -12,6 +14,7 @@ import {
   vacancy,
 } from '#tests/support/http/server-rendered-pages.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
+import { maxPayloadBytes } from '../../../../infra/local/lambda/lambda-error.ts';
 
 useVacancies();
 
@@ -40,6 +43,23 @@ describe('the sitemap (docs/rules.md#robots)', () => {
     expect([urlOf('/vacancy/trudvsem-4'), urlOf('/')].join()).not.toContain('lastmod');
     expect(urlOf('/vacancy/trudvsem-4')).not.toBe('');
     vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
+  });
+
+  it('has files that a Lambda can answer, with the longest ids and a long address of the site', async () => {
+    vi.spyOn(JobIndex.prototype, 'openVacancies').mockImplementation(function* () {
+      for (let at = 0; at <= addressesInSitemap; at += 1)
+        yield {
+          id: `trudvsem-${String(at).padStart(maxIdLength, '0')}`,
+          modifiedAt: '2026-11-20T09:30:07Z',
+        };
+    });
+    const full = await answer(answerSitemapPage, getSitemapPage, {
+      path: { page: '1' },
+      headers: { 'x-site-origin': `https://${'jobs'.repeat(12)}.ru` },
+    });
+    vi.restoreAllMocks();
+    expect(full.body.match(/<url>/g)?.length).toBeGreaterThanOrEqual(addressesInSitemap);
+    expect(Buffer.byteLength(JSON.stringify(full))).toBeLessThan(maxPayloadBytes);
   });
 });
 

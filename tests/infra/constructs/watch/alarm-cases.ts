@@ -13,7 +13,7 @@ const hours = (value: number, count = 5) => Array.from({ length: count }, () => 
 const table = (name: string, ...samples: (number[] | null)[]): Series =>
   Object.fromEntries([
     ...[
-      'jobs descriptions companies importRuns versions userRoles jobContacts audit userItems usage',
+      'jobs jobsByChange descriptions companies importRuns versions userRoles jobContacts audit userItems',
     ].flatMap((all) => all.split(' ').map((state) => [state, samples.map(() => none)])),
     [name, samples],
   ]);
@@ -134,10 +134,17 @@ export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', se
 
   ['database-reads-throttled', 'one table, ten minutes', 'ALARM', table('userItems', none, [3], [1])],
   ['database-reads-throttled', 'one table, five minutes', 'OK', table('userItems', none, none, [3])],
+  ['database-reads-throttled', 'an index, ten minutes', 'ALARM', table('jobsByChange', none, [3], [1])],
   ['database-reads-throttled', 'no table', 'OK', table('jobs', none, none, none)],
 
   ['database-writes-throttled', 'an import, a quarter of an hour', 'ALARM', table('jobs', [9], [9], [9])],
   ['database-writes-throttled', 'an import, ten minutes', 'OK', table('jobs', none, [9], [9])],
+  [
+    'database-writes-throttled',
+    'an index, a quarter of an hour',
+    'ALARM',
+    table('jobsByChange', [9], [9], [9]),
+  ],
   ['database-writes-throttled', 'no table', 'OK', table('jobs', none, none, none)],
 
   ['writer-errors', 'one of ten answers', 'ALARM', { Count: [times(10)], '5XXError': [failing(10, 1)] }],

@@ -10,6 +10,10 @@ const prod = synthesized();
 const dev = synthesized({ keepsData: false });
 const rehearsed = synthesized({ keepsData: false, hasContentDelivery: false });
 
+const withLetters = {
+  ...{ subscriptions: true, sesSender: 'no-reply@jobs.example.ru', domain: { name: 'jobs.example.ru' } },
+};
+
 const resources = (type: string, from = prod) =>
   Object.entries(from.findResources(type)).map(([id, resource]) => ({ id, ...resource.Properties }));
 const onlyResource = (type: string, from = prod) => {
@@ -89,6 +93,10 @@ describe('the budget', () => {
     expect(onlyResource('AWS::Budgets::Budget').Budget.BudgetLimit.Amount).toBe(50);
   });
 
+  test('has a name by CloudFormation, so that one with other notices can be made beside it', () => {
+    expect(budget.Budget).not.toHaveProperty('BudgetName');
+  });
+
   test('tells the topic before it is spent, when it is, and when it is going to be', () => {
     const [topic] = Object.keys(prod.findResources('AWS::SNS::Topic'));
     const notices = budget.NotificationsWithSubscribers as {
@@ -166,6 +174,27 @@ describe('the canary', () => {
   });
 });
 
+test.each([
+  ['prod', prod, 5],
+  ['dev', dev, 4],
+])(
+  'what the clock of %s calls is tried once, by Lambda too, and given up when it has waited a minute',
+  (_what, from, count) => {
+    const called = resources('AWS::Scheduler::Schedule', from)
+      .map(({ Target }) => Target.Arn['Fn::GetAtt']?.[0])
+      .filter((id) => id in from.findResources('AWS::Lambda::Function'));
+    expect(called).toHaveLength(count);
+    const settings = resources('AWS::Lambda::EventInvokeConfig', from).map(({ id: _, ...own }) => own);
+    expect(settings).toHaveLength(count);
+    // Scheduler calls the function itself, which is its latest version.
+    for (const Ref of called)
+      expect(settings).toContainEqual({
+        ...{ FunctionName: { Ref }, Qualifier: '$LATEST' },
+        ...{ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 },
+      });
+  },
+);
+
 test('how long ago all was read is told every hour, where all is read every week', () => {
   const crawlAgeReporter = functionOf('FullCrawlAgeReport');
   expect(clockOf('FullCrawlAge')).toMatchObject({
@@ -213,6 +242,8 @@ test('the dashboard shows every alarm and every metric of ours', () => {
   expect(DashboardName).toBe('Prizvanie-test');
   const body = JSON.stringify(DashboardBody);
   for (const { id } of resources('AWS::CloudWatch::Alarm')) expect(body, id).toContain(`["${id}","Arn"]`);
+  // Four indexes, refused in reading and in writing.
+  expect(body.match(/GlobalSecondaryIndexName/g)).toHaveLength(8);
   const metricNames = [...body.matchAll(/\\"Prizvanie\\",\\"(\w+)\\"/g)].map(([, name]) => name);
   expect([...new Set(metricNames)].sort()).toEqual([
     ...[
@@ -270,6 +301,7 @@ describe('what dev leaves out', () => {
       'AWS::Cognito::UserPoolClient SignInCanary',
       'AWS::IAM::Policy WatchCanaryLookRoleDefaultPolicy',
       'AWS::IAM::Role WatchCanaryLookRole',
+      'AWS::Lambda::EventInvokeConfig WatchCanaryLookEventInvokeConfig',
       'AWS::Lambda::Function WatchCanaryLook',
       'AWS::Logs::LogGroup WatchCanaryLookLog',
       'AWS::Scheduler::Schedule WatchCanaryClock',
@@ -297,6 +329,7 @@ describe('the rules of AWS', () => {
     ['prod', { alarms: { email: 'ops@example.ru' }, monthlyBudget: 200 }],
     ['dev', { keepsData: false }],
     ['a stage without a site', { keepsData: false, hasContentDelivery: false }],
+    ['a stage with letters', withLetters],
     ['dev with a canary', { keepsData: false, canary: true }],
   ])('hold in %s', (_what, values) => {
     const { app } = appOf(parseSettings('test', { ...smallest, ...values }), folders);
