@@ -139,6 +139,26 @@ describe('companies (docs/rules.md#picker-companies)', () => {
     expect(company['hh-c107']).toBe(1);
     expect(company['hh-c129']).toBe(1);
   });
+
+  it('and those that are searched where none is selected', () => {
+    const { company } = index.search(query({ companySearch: 'компания 12' }), now).counts;
+    expect(Object.keys(company)).toHaveLength(110);
+    expect(company['hh-c129']).toBe(1);
+  });
+
+  it('finds a company by the name that it has now, not by one that it had', () => {
+    const renamed = ['Ярило', 'Ясень'].map((company, n) =>
+      jobRowWith({ id: `hh-y${n}`, company_id: 'hh-y', company, created_at: `2026-11-1${n}T00:00:00Z` }),
+    );
+    const others = Array.from({ length: 110 }, (_, n) =>
+      jobRowWith({ id: `hh-${n}`, company_id: `hh-c${n}`, company: `Компания ${n}` }),
+    );
+    const withRenamed = JobIndex.of([...others, ...renamed]);
+    const found = (companySearch: string) =>
+      withRenamed.search(query({ companySearch }), now).counts.company['hh-y'];
+    expect(found('ясень')).toBe(2);
+    expect(found('ярило')).toBeUndefined();
+  });
 });
 
 describe('the recommended block (docs/rules.md#recommended-block)', () => {
