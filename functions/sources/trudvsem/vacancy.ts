@@ -48,19 +48,25 @@ const positive = (amount: number | null | undefined): number | null => (amount &
 const believable = (amount: number | null): number | null =>
   amount !== null && amount >= least && amount <= most ? amount : null;
 
-/** The portal's «от N» of two equal ends stays «от N»; what nobody earns a month stays in words alone. */
+/** The portal's «от N» comes as two equal ends, and an end that nobody named as 0. */
+function boundsOf({ salary_min, salary_max }: TrudvsemVacancy): [from: number | null, to: number | null] {
+  const [from, to] = [positive(salary_min), positive(salary_max)];
+  return [from, to === from ? null : to];
+}
+
+/** What nobody earns a month stays in words alone. */
 function salaryOf(
-  { salary_min, salary_max }: TrudvsemVacancy,
+  vacancy: TrudvsemVacancy,
   rates: ExchangeRates,
 ): Pick<JobRow, 'salary' | 'salary_words' | 'salary_rate'> {
   const pay = (from: number | null, to: number | null): Pay => ({
     from,
-    to: to === from ? null : to,
+    to,
     currency: 'RUB',
     gross: null,
     mode: 'MONTH',
   });
-  const [from, to] = [positive(salary_min), positive(salary_max)];
+  const [from, to] = boundsOf(vacancy);
   return {
     ...salaryColumns(pay(believable(from), believable(to)), rates),
     salary_words: salaryColumns(pay(from, to), rates).salary_words,
@@ -157,6 +163,16 @@ function experienceOf(years: string | null): JobRow['experience'] {
   return least <= 20 ? 'Более 6 лет' : null;
 }
 
+/** docs/rules.md#source-repost */
+function repostKeys(
+  vacancy: TrudvsemVacancy,
+  name: string,
+  { title, location }: Pick<JobRow, 'title' | 'location'>,
+): Pick<SourceVacancy, 'repostKey' | 'formerRepostKey'> {
+  const keyOf = (pay: unknown) => hashOf(fold(name), fold(title), pay, location);
+  return { repostKey: keyOf(boundsOf(vacancy)), formerRepostKey: keyOf(vacancy.salary_min ?? 0) };
+}
+
 /** The portal's vacancy in our columns (docs/rules.md#vacancy-row); `sourceUrl` is that of `sourceUrlOf`. */
 export function toSourceVacancy(
   vacancy: TrudvsemVacancy,
@@ -202,9 +218,11 @@ export function toSourceVacancy(
     // Not `date_modify`: employers renew what they do not change.
     content_hash: contentHash(mappingVersion, columns, detail.html, experience, industryId),
   };
-  const repostKey =
-    name === null
-      ? {}
-      : { repostKey: hashOf(fold(name), fold(title), vacancy.salary_min ?? 0, columns.location) };
-  return { row, text: detail.text, detail, industryId, ...repostKey };
+  return {
+    row,
+    text: detail.text,
+    detail,
+    industryId,
+    ...(name !== null && repostKeys(vacancy, name, columns)),
+  };
 }

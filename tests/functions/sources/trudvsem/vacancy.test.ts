@@ -58,6 +58,7 @@ it('says a record in our columns', () => {
     },
     industryId: null,
     repostKey: expect.stringMatching(/^[\da-f]{32}$/u),
+    formerRepostKey: expect.stringMatching(/^[\da-f]{32}$/u),
   });
 });
 
@@ -188,19 +189,25 @@ describe('the employer', () => {
       cluster_key: null,
     });
     expect(nameless).not.toHaveProperty('repostKey');
+    expect(nameless).not.toHaveProperty('formerRepostKey');
   });
 });
 
 describe('the same posted twice', () => {
   const key = (fields: Record<string, unknown>) => mapped(fields).repostKey;
   it('has one employer, title, pay and place, in whatever spelling', () => {
-    expect(key({ id: 'other', 'creation-date': '2020-01-01', 'job-name': 'БУХГАЛТЕР', salary_max: 1 })).toBe(
-      key({}),
-    );
+    expect(key({ id: 'other', 'creation-date': '2020-01-01', 'job-name': 'БУХГАЛТЕР' })).toBe(key({}));
     expect(key({ company: { companycode: '2', name: 'ООО «Другая»' } })).not.toBe(key({}));
     expect(key({ salary_min: 61_000 })).not.toBe(key({}));
     expect(key({ addresses: undefined })).not.toBe(key({}));
     expect(key({ 'job-name': 'Главный бухгалтер' })).not.toBe(key({}));
+  });
+
+  it('has both ends of the pay in common', () => {
+    const pay = (salary_min: number | null, salary_max: number | null) => key({ salary_min, salary_max });
+    expect(new Set([pay(40_000, 0), pay(40_000, 120_000), pay(0, 120_000), pay(0, 0)]).size).toBe(4);
+    expect(pay(40_000, 40_000)).toBe(pay(40_000, 0));
+    expect(pay(null, null)).toBe(pay(0, 0));
   });
 });
 
