@@ -233,6 +233,7 @@ export function toSourceVacancy(
   });
   const row = {
     ...columns,
+    tags_guessed: detail.tags === null,
     experience: experienceOf(experience),
     cluster_key: cluster === null ? null : hashOf(cluster),
     // Not `date_modify`: employers renew what they do not change.

@@ -14,7 +14,13 @@ import { yearsOf } from '#core/domain/match/seeker/years-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
-import { cityOf, demandOf, readDemand, titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
+import {
+  cityOf,
+  demandOf,
+  readDemand,
+  readDemandOfRow,
+  titleStemsOf,
+} from '#core/domain/match/vacancy/demand-of.ts';
 import { guessedTags } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
 import { decodeEntities, plainLines } from '#core/domain/text/html-text.ts';
@@ -71,6 +77,8 @@ export const matchFunctions: TextFunctions = {
   'match/vacancy/demand-of#cityOf': cityOf,
   'match/vacancy/demand-of#readDemand': (text) =>
     readDemand({ title: text, tags: [text], description: text }),
+  'match/vacancy/demand-of#readDemandOfRow': (text) =>
+    readDemandOfRow({ title: text, tags: [text], tags_guessed: true, edited: [text] }, text),
   'match/vacancy/demand-of#titleStemsOf': titleStemsOf,
   'match/vacancy/guessed-tags#guessedTags': (text) => guessedTags({ title: text, description: text }, 8),
   'text/html-text#decodeEntities': decodeEntities,

@@ -39,6 +39,7 @@ const vacancy = (
       salary_words: 'от 100 000 ₽',
       salary_rate: null,
       tags: ['Из списка'],
+      tags_guessed: false,
       published_at: '2026-11-15T00:00:00.000Z',
       source_url: `https://trudvsem.ru/vacancy/card/${id}`,
       category_id: 'backend',

@@ -37,6 +37,7 @@ it('says a record in our columns', () => {
       salary_words: 'от 60\u00a0000 до 65\u00a0000\u00a0₽',
       salary_rate: null,
       tags: ['1С'],
+      tags_guessed: true,
       published_at: '2026-08-23T21:00:00.000Z',
       is_open: true,
       source_url: url,
@@ -168,6 +169,7 @@ describe('tags', () => {
     const { row, detail } = mapped({ skills: [...skills, ...skills] });
     expect(row.tags).toEqual(['Python', 'Git', '1С', 'Знание бухгалтерского учета']);
     expect(detail?.tags).toEqual(row.tags);
+    expect(row.tags_guessed).toBe(false);
   });
 
   it('are of 40 characters at most', () => {

@@ -16,7 +16,7 @@ import { descriptionLines } from './lines.ts';
  * Of lexicon, roles and the rules by which they are read: what is stored by another one is read anew. One more with each
  * change of them that a stored vacancy should follow.
  */
-export const demandVersion = 3;
+export const demandVersion = 4;
 
 const maxRoles = 4;
 
@@ -31,6 +31,18 @@ export function readDemand(text: DemandText): DemandColumn {
     languages: languagesAsked(text.description, lines).map(languageCode),
   };
 }
+
+/**
+ * Guessed tags are read from the same words: beside these they say nothing, and what another version has guessed wrongly
+ * would be a must for as long as they stand (docs/rules.md#guessed-tags).
+ */
+export const readDemandOfRow = (
+  { title, tags, tags_guessed, edited }: Pick<JobRow, 'title' | 'tags' | 'tags_guessed' | 'edited'>,
+  description: string,
+): DemandColumn => {
+  const isGuess = tags_guessed && !edited.includes('tags');
+  return readDemand({ title, tags: isGuess && description !== '' ? [] : tags, description });
+};
 
 /** Stems of a title, each once. */
 export const titleStemsOf = (title: string): string[] => [
