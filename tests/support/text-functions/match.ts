@@ -3,7 +3,7 @@ import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 import { conceptsIn, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
-import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
+import { rolesIn } from '#core/domain/match/roles.ts';
 import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
 import { wantsToMove } from '#core/domain/match/seeker/moving.ts';
 import { profileFacts, wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-facts.ts';
@@ -54,7 +54,6 @@ export const matchFunctions: TextFunctions = {
   'match/lexicon#mentionsIn': (text) => mentionsIn(text),
   'match/lexicon#parseEntries': (text) => parseEntries([text]),
   'match/phrase-book#phraseBook': (text) => phraseBook([['id', [text]]]).find(tokensOf(text)),
-  'match/roles#levelInTitle': levelInTitle,
   'match/roles#rolesIn': rolesIn,
   'match/languages#isLanguage': isLanguage,
   'match/languages#languagesIn': languagesIn,

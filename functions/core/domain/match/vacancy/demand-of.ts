@@ -2,10 +2,11 @@ import { citiesIn, isRegion } from '../../documents/reading/words/places.ts';
 import { yearsOfExperience } from '../../job/experience.ts';
 import type { JobRow } from '../../job/job.ts';
 import { jobTypeLabel, jobTypesOf, remote } from '../../job/job-type.ts';
+import { levelNamed } from '../../job/level.ts';
 import { parseSalary } from '../../job/pay/salary.ts';
 import { searchable } from '../../text/searchable.ts';
 import { fold } from '../../text/words.ts';
-import { levelInTitle, rolesIn } from '../roles.ts';
+import { rolesIn } from '../roles.ts';
 import type { Demand } from '../score/demand.ts';
 import { tokensOf } from '../stems.ts';
 import { type DemandText, languagesAsked, readAsks } from './asks.ts';
@@ -27,7 +28,7 @@ export function readDemand(text: DemandText): DemandColumn {
     version: demandVersion,
     asks: readAsks(text, lines).map(askCode),
     roles: rolesIn(searchable(text.title)).slice(0, maxRoles),
-    level: levelInTitle(text.title),
+    level: levelNamed(text.title),
     languages: languagesAsked(text.description, lines).map(languageCode),
   };
 }
