@@ -47,6 +47,11 @@ export interface SourceVacancy {
    * is skipped. Left out where a source has no such habit.
    */
   repostKey?: string;
+  /**
+   * A coarser key of releases before, under which the one that we have may still be stored: it stands for those with the
+   * same pay. To be left out once each stage has had a full crawl.
+   */
+  formerRepostKey?: string;
 }
 
 /** A vacancy that is left out, and why, in Russian. */

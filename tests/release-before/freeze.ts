@@ -114,7 +114,7 @@ async function writeImports(): Promise<void> {
     ...{ id: 'hh', watermark: now, last_success_at: now, last_full_at: null, last_full_runs: ['run-0'] },
     ...{ rests_until: null, rest_reason: null },
   });
-  await importRuns.putWaiting('run-9', [{ id: 'hh-1', tags: ['Go'], ai_score: 10 }]);
+  await importRuns.putWaiting('run-9', [{ id: 'hh-1', tags: ['Go'], tags_guessed: true, ai_score: 10 }]);
   await importRuns.putSkips('run-0', [{ id: '8', title: 'Повар', reason: 'не по теме' }]);
   await importRuns.putSeen('run-0', 0, ['hh-1', 'hh-2'], { fresh: ['hh-1'], changed: [] });
   await importRuns.putReposts('hh', new Map([['ключ', 'hh-1']]));

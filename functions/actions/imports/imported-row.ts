@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
 import { type JobRow, jobRow } from '#core/domain/job/job.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
-import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { readDemandOfRow } from '#core/domain/match/vacancy/demand-of.ts';
 import {
   ownColumns,
   type SourceRow,
@@ -11,10 +12,11 @@ import {
 } from '#functions/sources/source.ts';
 
 /** What the list told of a vacancy: it stands where the detail tells nothing. */
-export type Listed = Pick<JobRow, 'tags' | 'ai_score'>;
+export type Listed = Pick<JobRow, 'tags' | 'tags_guessed' | 'ai_score'>;
 
 export const listedOf = ({ row, text }: SourceVacancy): Listed => ({
   tags: row.tags,
+  tags_guessed: row.tags_guessed,
   ai_score: aiRelevance({ title: row.title, skills: row.tags, description: text }),
 });
 
@@ -50,10 +52,7 @@ function withEdits(row: JobRow, before: JobRow, text?: string): JobRow {
   if (!before.edited.some((name) => demandColumns.includes(name))) return written;
   if (text === undefined || before.edited.includes('description'))
     return { ...written, demand: before.demand };
-  return {
-    ...written,
-    demand: readDemand({ title: written.title, tags: written.tags, description: text }),
-  };
+  return { ...written, demand: readDemandOfRow(written, text) };
 }
 
 /** Null for an instant that no publication can be of: one to come would head every list for ever. */
@@ -73,15 +72,17 @@ const withPlausibleDates = (row: JobRow, now: string): JobRow => ({
 
 /** The row with what its detail says. A description that an admin has written stands beside it, and stays as well. */
 export function withDetail(row: JobRow, detail: VacancyDetail, listed: Listed): JobRow {
-  const tags = detail.tags ?? listed.tags;
+  const { tags, tags_guessed } = detail.tags === null ? listed : { tags: detail.tags, tags_guessed: false };
   const description = textOf(detail);
   const isTextMissing = description === undefined;
   const ai_score = isTextMissing
     ? listed.ai_score
     : aiRelevance({ title: row.title, skills: tags, description });
-  const demand = isTextMissing ? row.demand : readDemand({ title: row.title, tags, description });
+  const demand = isTextMissing
+    ? row.demand
+    : readDemandOfRow({ ...row, tags, tags_guessed, edited: [] }, description);
   const has_description = row.has_description || detail.html !== null;
-  const detailed = { ...row, tags, ai_score, demand, is_open: detail.isOpen, has_description };
+  const detailed = { ...row, tags, tags_guessed, ai_score, demand, is_open: detail.isOpen, has_description };
   const firstPublishedAt = plausibleInstant(detail.firstPublishedAt, new Date().toISOString());
   return withEdits(withEarlierPublication(detailed, firstPublishedAt), row, description);
 }
@@ -109,10 +110,19 @@ export function newRow(vacancy: SourceVacancy, employersIndustry: string | null,
     edited: [],
     checked_at: null,
     ai_score: listed.ai_score,
-    demand: readDemand({ title: fields.title, tags: fields.tags, description: vacancy.text }),
+    demand: readDemandOfRow({ ...fields, edited: [] }, vacancy.text),
   };
   return vacancy.detail ? withDetail(row, vacancy.detail, listed) : row;
 }
+
+/**
+ * Skills that a detail has given stay until it is read again; a guess is made anew. What was stored before the two were
+ * told apart and is what would be guessed is a guess.
+ */
+const tagsAfter = (before: JobRow, listed: SourceRow): Pick<JobRow, 'tags' | 'tags_guessed'> =>
+  before.tags_guessed || (listed.tags_guessed && isDeepStrictEqual(before.tags, listed.tags))
+    ? { tags: listed.tags, tags_guessed: listed.tags_guessed }
+    : { tags: before.tags, tags_guessed: false };
 
 /** What is ours stays: the first import, an admin's word, and what the detail told until it is read again. */
 export function updatedRow(vacancy: SourceVacancy, stored: JobRow, now: string): JobRow {
@@ -124,7 +134,7 @@ export function updatedRow(vacancy: SourceVacancy, stored: JobRow, now: string):
   const row: JobRow = {
     ...before,
     ...fields,
-    tags: before.tags,
+    ...tagsAfter(before, vacancy.row),
     posted_date: published ?? before.posted_date,
     created_at: published ?? before.created_at,
     ...withPublication(before, published),

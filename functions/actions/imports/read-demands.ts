@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { DemandColumn } from '#core/domain/match/vacancy/demand-column.ts';
-import { demandVersion, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { demandVersion, readDemandOfRow } from '#core/domain/match/vacancy/demand-of.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
@@ -45,11 +45,11 @@ const endPass = (walk: DemandWalk): DemandWalk => ({
 });
 
 /** Null of one whose words cannot be read: it must not keep the walk from the others. */
-function tryRead({ id, title, tags }: JobRow, html: string): DemandColumn | null {
+function tryRead(row: JobRow, html: string): DemandColumn | null {
   try {
-    return readDemand({ title, tags, description: plainLines(html) });
+    return readDemandOfRow(row, plainLines(html));
   } catch (error) {
-    log.error('what a vacancy asks for cannot be read', { id, error });
+    log.error('what a vacancy asks for cannot be read', { id: row.id, error });
     return null;
   }
 }
@@ -57,7 +57,8 @@ function tryRead({ id, title, tags }: JobRow, html: string): DemandColumn | null
 /** Whether it was written. One that somebody has changed meanwhile is met by the next pass, if it is not read by then. */
 async function write(row: JobRow, demand: DemandColumn): Promise<boolean> {
   const change = await jobs.change(row.id, (now) =>
-    now.title === row.title && isDeepStrictEqual([now.tags, now.demand], [row.tags, row.demand])
+    now.title === row.title &&
+    isDeepStrictEqual([now.tags, now.tags_guessed, now.demand], [row.tags, row.tags_guessed, row.demand])
       ? { ...now, demand }
       : now,
   );

@@ -18,25 +18,27 @@ export async function classifyReposts(
 ): Promise<Reposts> {
   const before = await importRuns.findReposts(
     source,
-    vacancies.flatMap(({ repostKey }) => repostKey ?? []),
+    vacancies.flatMap(({ repostKey, formerRepostKey }) => [repostKey ?? [], formerRepostKey ?? []].flat()),
   );
   const rows = await jobs.findMany([...before.values()]);
-  const open = new Set(rows.filter(({ is_open }) => is_open).map(({ id }) => id));
+  const open = new Map(rows.filter(({ is_open }) => is_open).map((row) => [row.id, row]));
+  const storedFor = (key: string | undefined) => open.get(before.get(key ?? '') ?? '');
+
   const classified: Reposts = { kept: [], repeated: [], canonicalByKey: new Map() };
   for (const vacancy of vacancies) {
-    const { repostKey: key, row } = vacancy;
-    const previousId = key === undefined ? undefined : before.get(key);
-    const canonical =
-      key === undefined
-        ? undefined
-        : (classified.canonicalByKey.get(key) ??
-          (previousId && open.has(previousId) ? previousId : undefined));
-    if (canonical !== undefined && canonical !== row.id) {
-      classified.repeated.push(vacancy);
+    const { repostKey: key, formerRepostKey, row } = vacancy;
+    if (key === undefined) {
+      classified.kept.push(vacancy);
       continue;
     }
-    classified.kept.push(vacancy);
-    if (key !== undefined) classified.canonicalByKey.set(key, row.id);
+    const former = storedFor(formerRepostKey);
+    const canonical =
+      classified.canonicalByKey.get(key) ??
+      storedFor(key)?.id ??
+      (former?.salary_words === row.salary_words ? former.id : undefined) ??
+      row.id;
+    (canonical === row.id ? classified.kept : classified.repeated).push(vacancy);
+    classified.canonicalByKey.set(key, canonical);
   }
   return classified;
 }

@@ -3,7 +3,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobContacts, noContacts } from '#core/domain/job/job-contacts.ts';
 import type { JobChanges } from '#core/domain/job/job-draft.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
-import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { readDemandOfRow } from '#core/domain/match/vacancy/demand-of.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { sanitised } from '#functions/sources/sanitize/description.ts';
 import * as audit from '#functions/store/audit.ts';
@@ -16,13 +16,13 @@ import { columnsOf, companyIdOf } from './job-draft-columns.ts';
 
 /** What is read from a vacancy's words: how much it is about AI, and what it asks for, as an importer reads them. */
 export function readColumns(
-  { title, tags }: Pick<JobRow, 'title' | 'tags'>,
+  row: Pick<JobRow, 'title' | 'tags' | 'tags_guessed' | 'edited'>,
   html: string | null,
 ): Pick<JobRow, 'ai_score' | 'demand'> {
   const description = plainLines(html ?? '');
   return {
-    ai_score: aiRelevance({ title, skills: tags, description }),
-    demand: readDemand({ title, tags, description }),
+    ai_score: aiRelevance({ title: row.title, skills: row.tags, description }),
+    demand: readDemandOfRow(row, description),
   };
 }
 
@@ -97,7 +97,8 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
     if (newHtml !== undefined && whole.isTextEdited) changed.push('description');
     return {
       ...written,
-      ...(changed.some((name) => textColumns.includes(name)) && readColumns(written, after.html)),
+      ...(changed.some((name) => textColumns.includes(name)) &&
+        readColumns({ ...written, edited: [...row.edited, ...changed] }, after.html)),
       // A vacancy made by hand has no import to keep away.
       ...(row.source !== 'manual' && {
         edited: [...new Set([...row.edited, ...changed.filter((name) => !notImported.includes(name))])],

@@ -154,20 +154,21 @@ export const firstPublishedAt = ({ initial_created_at }: HhVacancy): string | nu
   isoInstant(initial_created_at ?? '');
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 6;
+export const mappingVersion = 7;
 
 /** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {
   const pay = payOf(vacancy);
   const employerId = vacancy.employer?.id;
   const text = snippetText(vacancy);
+  const skills = listedTags(vacancy);
   const columns = {
     id: `hh-${vacancy.id}`,
     title: titleOf(vacancy),
     company: companyName(vacancy.employer?.name ?? '') || 'Компания не названа',
     location: lineOf(vacancy.area?.name ?? '') || unknownPlace,
     job_type: storedJobType(jobTypeOf(vacancy)),
-    tags: listedTags(vacancy) ?? guessedTags(vacancy),
+    tags: skills ?? guessedTags(vacancy),
     published_at: dateOf(vacancy),
     is_open: vacancy.archived !== true,
     source_url: vacancy.alternate_url ?? null,
@@ -192,6 +193,7 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
   const row = {
     ...columns,
     ...salary,
+    tags_guessed: skills === null,
     experience: experienceNames.get(experience ?? '') ?? null,
     cluster_key,
     content_hash,

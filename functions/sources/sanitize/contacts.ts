@@ -4,13 +4,20 @@ import { findPhoneNumbersInText } from 'libphonenumber-js';
 export type Span = readonly [start: number, end: number];
 
 /** «ivan [at] mail [dot] ru», «ivan собака mail.ru»; the English word alone is a preposition. */
-const atSign = String.raw`(?:@|\s?[([](?:at|собака)[)\]]\s?|\sсобака\s)`;
+const spokenAt = String.raw`\s?[([](?:at|собака)[)\]]\s?|\sсобака\s`;
+const atSign = `(?:@|${spokenAt})`;
 const dot = String.raw`(?:\.|\s?[([](?:\.|dot|точка)[)\]]\s?)`;
+const mailbox = String.raw`(?<![\p{L}\p{N}._%+-])(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}`;
 
 const linksAndMails: readonly RegExp[] = [
+  // «ivan собака mail точка ru»: the word alone is a dot behind such an @ only, and before what ends an address.
+  new RegExp(
+    String.raw`${mailbox}(?:${spokenAt})(?:[\p{L}\p{N}-]{1,63}(?:${dot}|\sточка\s)){1,8}(?:[a-z]{2,24}|рф|ру|ком)(?![\p{L}\p{N}])`,
+    'giu',
+  ),
   // The last label is letters: lodash@4.17.21 is a version.
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}._%+-])(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}${atSign}(?:[\p{L}\p{N}-]{1,63}${dot}){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}])`,
+    String.raw`${mailbox}${atSign}(?:[\p{L}\p{N}-]{1,63}${dot}){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}])`,
     'giu',
   ),
   /(?<![\p{L}\p{N}_.-])(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.(?:me|dog)|wa\.me|(?:api|chat|web)\.whatsapp\.com|vk\.me|viber\.me|max\.ru)\/(?:[^\s<>«»"]*[^\s<>«»".,;:!?)\]}…])?/giu,
@@ -20,6 +27,8 @@ const linksAndMails: readonly RegExp[] = [
 
 const telegram =
   '(?<!\\p{L})(?:тг|tg|тележк[аеу]|телег[аеиу]|телеграмм?(?:а|е|ом|у)?|telegram)(?:-(?:канал|аккаунт|чат))?(?![\\p{L}\\p{N}_])';
+const otherMessenger =
+  "(?<!\\p{L})(?:skype|скайп|viber|вайбер|what'?s\\s?app|(?:вотс|ватс|вац)апп?)(?![\\p{L}\\p{N}_])";
 const asking =
   '(?<!\\p{L})(?:пиши(?:те)?|напиши(?:те)?|писать|написать|отправляйте|присылайте|обращайтесь|откликайтесь|связь|связи|связаться|связывайтесь|свяжитесь|контакты?|вопросам|ник|nickname|contacts?)(?!\\p{L})';
 // What may stand between such a word and the name: «пишите мне в личку (TG) – », «Telegram: Анна, ».
@@ -40,6 +49,11 @@ const handles: readonly RegExp[] = [
   ),
   /(?<![\p{L}\p{N}_.@/])(?<contact>@(?:\w{1,28}_)?(?:hr|recruit\w{0,8}|bot)(?:_\w{1,28})?(?![\w/(@]))/giu,
   new RegExp(`${telegram}\\s?[:–—-]\\s?(?<contact>[a-z][a-z\\d]{0,28}_\\w{1,28})(?![\\w.])`, 'giu'),
+  // One word behind a colon, none that is said of the messenger itself: «Telegram: Bot API, webhooks».
+  new RegExp(
+    `(?:${telegram}|${otherMessenger})\\s?:\\s?(?!(?:api|bots?|web\\w{0,6}|mini\\w{0,4}|desktop|channels?|slack|telegram|whatsapp|viber|skype|discord|teams)(?!\\w))(?<contact>(?:live:\\.?)?[a-z][\\w.-]{3,40}\\w)(?![\\p{L}\\w]|[.-][\\p{L}\\w]|\\s[a-z])`,
+    'giu',
+  ),
 ];
 
 const phoneWord =
@@ -114,9 +128,21 @@ function phonesIn(text: string): Span[] {
   );
 }
 
-/** тел. 123-45-67 */
-const localPhone =
-  /(?<!\p{L})(?:тел(?:ефон\p{L}{0,3})?|звон\p{L}{1,6})(?!\p{L})[\s.:–—-]{0,5}(?<contact>\d{3}[\s\u2010-\u2015\u2212-]\d{2}[\s\u2010-\u2015\u2212-]\d{2})(?!\d|[\s-]\d)/giu;
+const gap = '[\\s\\u2010-\\u2015\\u2212-]';
+/** As short as a town's own numbers are: 2-45-67, 52-14-33, 278-45-12. */
+const shortNumber = `\\d{1,3}${gap}\\d{2}${gap}\\d{2}(?!\\d|[\\s-]\\d)`;
+const localPhones: readonly RegExp[] = [
+  // тел. 123-45-67
+  new RegExp(
+    `(?<!\\p{L})(?:тел(?:ефон\\p{L}{0,3})?|звон\\p{L}{1,6})(?!\\p{L})[\\s.:–—-]{0,5}(?<contact>\\d{3}${gap}\\d{2}${gap}\\d{2})(?!\\d|[\\s-]\\d)`,
+    'giu',
+  ),
+  // «Телефон отдела кадров: 52-14-33, 52-14-34»; no time, day or amount: «звонить до 12-10-26», «телефон: 1 20 50 руб».
+  new RegExp(
+    `(?<!\\p{L})(?:тел(?:ефон(?:а|у|ом|е|ы|ов|ам|ах)?)?|(?:по)?звони(?:ть|те)?)(?!\\p{L})(?:[\\s.:–—(-]{1,5}\\p{L}{1,20}){0,3}[\\s.:–—(-]{1,5}(?<!(?<!\\p{L})(?:с|до|после|в|к|от|на|за|более|около)\\s{1,3})(?<contact>${shortNumber}(?:\\s?(?:[,;/]|и|или)\\s?${shortNumber}){0,4})(?!\\s{0,3}(?:[₽$€%]|руб|тыс|р(?!\\p{L})))`,
+    'giu',
+  ),
+];
 
 const spansOf = (pattern: RegExp, text: string): Span[] =>
   [...text.matchAll(pattern)].map((match) => {
@@ -181,7 +207,7 @@ function contactsInVisibleText(text: string): Span[] {
   };
   for (const pattern of linksAndMails) take(spansOf(pattern, rest));
   take(phonesIn(rest));
-  take(spansOf(localPhone, rest));
+  for (const pattern of localPhones) take(spansOf(pattern, rest));
   for (const pattern of handles) take(spansOf(pattern, rest));
   return found;
 }

@@ -27,6 +27,12 @@ const analysts: readonly Candidate[] = [
 ];
 const projectManagers: readonly Candidate[] = [{ categoryId: 'managers', hasExcludedWords: true }];
 
+/** Of food, devices and machines: developing is their work as well. */
+const engineer = '(?:инженер|технолог|конструктор)[\\s‑-]{1,3}';
+/** «ПО», but not the preposition: «по электронике». */
+const software =
+  '(?:[a-z]|(?<!\\p{L})(?:по(?!\\p{L}| (?!для |на )\\p{L})|1с(?!\\p{L}))|программ|приложени|алгоритм|информационн|баз\\p{L}? данных)';
+
 /** In order, the first match wins (docs/decisions/011). */
 export const rules: readonly Rule[] = [
   {
@@ -55,7 +61,7 @@ export const rules: readonly Rule[] = [
       'devops',
       'девопс',
       'sre',
-      `(?:системн|сетев)${adjectiveEndings}[\\s-]+(?:администратор|инженер)${rest}`,
+      `(?:системн|сетев)${adjectiveEndings}[\\s-]+(?:администратор|инженер)${rest}(?! (?:\\p{L}+ ){0,3}(?:противо)?(?:пожарн|охранн))`,
       `сисадмин${rest}`,
       `администратор${rest} (?:вычислительн${adjectiveEndings} |локальн${adjectiveEndings} )?сет(?:и|ей)`,
       'system administrator',
@@ -122,7 +128,8 @@ export const rules: readonly Rule[] = [
     categoryId: 'backend',
     words: wholeWords(
       `(?:\\p{L}+[‑-])?программист${rest}`,
-      `(?:\\p{L}+[‑-])?разработчи${rest}`,
+      `(?<!${engineer})разработчи${rest}`,
+      `(?<=${engineer})разработчи${rest}(?:(?=.{0,60}${software})|(?<=${software}.{0,80}))`,
       'developer',
       'software engineer',
       'back[\\s‑-]?end',
@@ -172,7 +179,7 @@ export const rules: readonly Rule[] = [
       'seo',
       'pr',
       'пиар',
-      `реклам${rest}`,
+      `реклам(?!аци)${rest}`,
       `контент[\\s‑-]?менеджер${rest}`,
       `(?:бренд|brand)[\\s‑-]?(?:менеджер|manager)${rest}`,
       `таргетолог${rest}`,

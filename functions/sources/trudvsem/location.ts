@@ -2,16 +2,28 @@ import { unknownPlace } from '#core/domain/job/job-type.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { lineOf } from '../sanitize/description.ts';
 
+const masculine = 'район|р-н|округ|микрорайон|мкр|мкрн|проспект|пр-т|пр-кт|переулок|пер|проезд|бульвар|б-р';
+const feminine = 'улица|ул|площадь|пл|набережная|наб';
+const neuter = 'шоссе';
+const wordEnd = '(?!\\p{L}|-\\p{L})';
+/** Where a street or a part of the town begins that no comma parts from its name: «улица Ленина», «Ленинский район». */
+const street = `(?i:(?:${[
+  `(?:[\\p{L}-]*(?:ий|ый|ой|ого|его|[ео]ва|ина) ){0,2}(?:${masculine})`,
+  `(?:[\\p{L}-]*(?:ая|яя|ого|его|[ео]ва|ина) ){0,2}(?:${feminine})`,
+  `(?:[\\p{L}-]*(?:ое|ее) )?${neuter}`,
+  'дом|д',
+].join('|')})${wordEnd})`;
+const end = `(?:$|\\s(?=${street}))`;
 // A hyphen is a letter of its word: were it a separator as well, a name could be read in thousands of ways.
-const name = "(?<name>[А-ЯЁ][\\p{L}-]*(?:['’ ]\\p{L}[\\p{L}-]*){0,4})";
+const name = `(?<name>[А-ЯЁ][\\p{L}-]*(?:['’ ](?!${street})\\p{L}[\\p{L}-]*){0,4})`;
 /** «г Пермь», «г.Москва», «город Сочи», «село Сива», «рп Сосьва»; a single letter but «г» begins a street as well. */
 const marked = new RegExp(
-  `^(?:г|город|гор|село|деревня|поселок|посёлок|рабочий посёлок|рабочий поселок|пгт|рп|станица|хутор|аул)(?:\\.\\s?|\\s)${name}$`,
+  `^(?:г|город|гор|село|деревня|поселок|посёлок|рабочий посёлок|рабочий поселок|пгт|рп|станица|хутор|аул)(?:\\.\\s?|\\s)${name}${end}`,
   'u',
 );
 /** «Сива село», «Динская станица». */
 const trailing = new RegExp(
-  `^${name} (?:г|город|село|деревня|рабочий поселок|рабочий посёлок|поселок городского типа|посёлок городского типа|поселок|посёлок|пгт|рп|станица|хутор|аул)$`,
+  `^${name} (?:г|город|село|деревня|рабочий поселок|рабочий посёлок|поселок городского типа|посёлок городского типа|поселок|посёлок|пгт|рп|станица|хутор|аул)${end}`,
   'u',
 );
 

@@ -6,7 +6,7 @@ import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
-import { collapse, fold } from '#core/domain/text/words.ts';
+import { collapse, fold, wholeWords } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
 import { cut } from '../sanitize/bounded-types.ts';
 import { contactsIn, removeSpans } from '../sanitize/contacts.ts';
@@ -29,12 +29,32 @@ export function titleOf(vacancy: TrudvsemVacancy): string {
 }
 
 /**
- * Part of the rule is our own: an internship is full time unless it says otherwise (docs/rules.md#format-internship).
+ * What in a title says that the work is done remotely: not «дистанционные продажи», «системы дистанционного управления»,
+ * «не удалённо».
  */
-function jobTypeOf({ employment, schedule, 'job-name': name }: TrudvsemVacancy): JobType {
+const remoteTitle = new RegExp(
+  `(?<!(?<!\\p{L})(?:не|без) (?:на )?)${
+    wholeWords(
+      // «Дистанционно управляемые аппараты» are steered so.
+      '(?:удаленно|дистанционно)(?![ -](?:управля|пилотиру))',
+      '(?:удаленн|дистанционн)(?:ая|ой|ую) работ(?:а|ы|е|у|ой)',
+      '(?:удаленн|дистанционн)(?:ый|ого|ом) (?:формат|режим)(?:а|е)?',
+      'работ(?:а|ы|е|у|ой) (?:удаленн|дистанционн)(?:ая|ой|ую)',
+      'удаленк(?:а|и|е|у|ой)',
+    ).source
+  }|\\((?:удаленн|дистанционн)(?:ый|ая|ое)\\)|^(?:удаленн|дистанционн)(?:ый|ая) `,
+  'u',
+);
+
+/**
+ * docs/rules.md#source-trudvsem-format. Part of it is our own: an internship is full time unless it says otherwise
+ * (docs/rules.md#format-internship).
+ */
+function jobTypeOf({ employment, schedule }: TrudvsemVacancy, title: string): JobType {
   const [form, hours] = [fold(employment ?? ''), fold(schedule ?? '')];
   // Not «удаление отходов», and not «дистанция пути».
-  if (/дистанционн|удаленн/u.test(`${form} ${hours} ${fold(name)}`)) return 'Удаленная работа';
+  const isRemote = /дистанционн|удаленн/u.test(`${form} ${hours}`) || remoteTitle.test(fold(title));
+  if (isRemote) return 'Удаленная работа';
   if (/частичн/u.test(form) || /неполн/u.test(hours)) return 'Частичная занятость';
   return /временн|сезонн/u.test(form) ? 'Проектная работа' : 'Полная занятость';
 }
@@ -48,19 +68,25 @@ const positive = (amount: number | null | undefined): number | null => (amount &
 const believable = (amount: number | null): number | null =>
   amount !== null && amount >= least && amount <= most ? amount : null;
 
-/** The portal's «от N» of two equal ends stays «от N»; what nobody earns a month stays in words alone. */
+/** The portal's «от N» comes as two equal ends, and an end that nobody named as 0. */
+function boundsOf({ salary_min, salary_max }: TrudvsemVacancy): [from: number | null, to: number | null] {
+  const [from, to] = [positive(salary_min), positive(salary_max)];
+  return [from, to === from ? null : to];
+}
+
+/** What nobody earns a month stays in words alone. */
 function salaryOf(
-  { salary_min, salary_max }: TrudvsemVacancy,
+  vacancy: TrudvsemVacancy,
   rates: ExchangeRates,
 ): Pick<JobRow, 'salary' | 'salary_words' | 'salary_rate'> {
   const pay = (from: number | null, to: number | null): Pay => ({
     from,
-    to: to === from ? null : to,
+    to,
     currency: 'RUB',
     gross: null,
     mode: 'MONTH',
   });
-  const [from, to] = [positive(salary_min), positive(salary_max)];
+  const [from, to] = boundsOf(vacancy);
   return {
     ...salaryColumns(pay(believable(from), believable(to)), rates),
     salary_words: salaryColumns(pay(from, to), rates).salary_words,
@@ -145,7 +171,7 @@ export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
 }
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 6;
+export const mappingVersion = 7;
 
 /** Of whole years: «3» is at least three. Null for what is no number, or nobody's demand. */
 function experienceOf(years: string | null): JobRow['experience'] {
@@ -155,6 +181,16 @@ function experienceOf(years: string | null): JobRow['experience'] {
   if (least < 3) return '1–3 года';
   if (least < 6) return '3–6 лет';
   return least <= 20 ? 'Более 6 лет' : null;
+}
+
+/** docs/rules.md#source-repost */
+function repostKeys(
+  vacancy: TrudvsemVacancy,
+  name: string,
+  { title, location }: Pick<JobRow, 'title' | 'location'>,
+): Pick<SourceVacancy, 'repostKey' | 'formerRepostKey'> {
+  const keyOf = (pay: unknown) => hashOf(fold(name), fold(title), pay, location);
+  return { repostKey: keyOf(boundsOf(vacancy)), formerRepostKey: keyOf(vacancy.salary_min ?? 0) };
 }
 
 /** The portal's vacancy in our columns (docs/rules.md#vacancy-row); `sourceUrl` is that of `sourceUrlOf`. */
@@ -175,7 +211,7 @@ export function toSourceVacancy(
     title,
     company: name ?? 'Компания не названа',
     location: locationOf(addresses, vacancy.region?.name ?? null),
-    job_type: storedJobType(jobTypeOf(vacancy)),
+    job_type: storedJobType(jobTypeOf(vacancy, title)),
     tags: detail.tags ?? guessedTags(vacancy, title, detail.text),
     published_at: publishedAt(vacancy),
     is_open: true,
@@ -197,14 +233,17 @@ export function toSourceVacancy(
   });
   const row = {
     ...columns,
+    tags_guessed: detail.tags === null,
     experience: experienceOf(experience),
     cluster_key: cluster === null ? null : hashOf(cluster),
     // Not `date_modify`: employers renew what they do not change.
     content_hash: contentHash(mappingVersion, columns, detail.html, experience, industryId),
   };
-  const repostKey =
-    name === null
-      ? {}
-      : { repostKey: hashOf(fold(name), fold(title), vacancy.salary_min ?? 0, columns.location) };
-  return { row, text: detail.text, detail, industryId, ...repostKey };
+  return {
+    row,
+    text: detail.text,
+    detail,
+    industryId,
+    ...(name !== null && repostKeys(vacancy, name, columns)),
+  };
 }

@@ -17,7 +17,12 @@ const seenBy = (runId: string) => `seen#${runId}`;
 const repostsOf = (source: SourceId) => `repost#${source}`;
 
 /** A vacancy in the queue, with what the list told of it: that stands where its detail tells no more. */
-const waiting = z.object({ id: z.string().min(1), tags: z.array(z.string()), ai_score: z.number() });
+const waiting = z.object({
+  id: z.string().min(1),
+  tags: z.array(z.string()),
+  tags_guessed: z.boolean().default(false),
+  ai_score: z.number(),
+});
 export type Waiting = z.infer<typeof waiting>;
 
 /** Puts vacancies into the queue; one that waits already goes on waiting. */

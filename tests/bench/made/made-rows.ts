@@ -167,6 +167,7 @@ export function madeRows(count: number): JobRow[] {
       salary,
       ai_score: aiScoreFor(craft, random),
       tags: allTags,
+      tags_guessed: false,
       posted_date: created,
       created_at: created,
       is_recommended: random.percent(0.2),

@@ -1,4 +1,5 @@
-import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
+import { levelNamed } from '#core/domain/job/level.ts';
+import { rolesIn } from '#core/domain/match/roles.ts';
 import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
 import { titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
@@ -66,7 +67,7 @@ export const madeSeekers = (): Seeker[] =>
       roles: rolesIn(title),
       pastRoles: past === undefined ? [] : rolesIn(past),
       titleStems: titleStemsOf(title),
-      level: levelInTitle(title),
+      level: levelNamed(title),
       years: years ?? null,
       salary: salary ?? null,
       city: city ?? null,

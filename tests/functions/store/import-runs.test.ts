@@ -27,7 +27,7 @@ it('keeps runs whole and lists the latest first', async () => {
 });
 
 it('keeps a queue for each run, each vacancy once', async () => {
-  const waiting = (id: string) => ({ id, tags: ['Go'], ai_score: 5 });
+  const waiting = (id: string) => ({ id, tags: ['Go'], tags_guessed: true, ai_score: 5 });
   const many = Array.from({ length: 60 }, (_, n) => waiting(`hh-${String(n).padStart(2, '0')}`));
   await importRuns.putWaiting('a', many);
   await importRuns.putWaiting('a', many.slice(0, 5));
@@ -144,7 +144,7 @@ it('keeps what is known of a source, and which vacancy stands for one posted twi
 it('what serves one run expires: what was seen in 40 days, what was skipped in 90; queue and run stay', async () => {
   await importRuns.putSeen('ttl', 0, ['hh-1']);
   await importRuns.putSkips('ttl', [{ id: '1', title: '', reason: 'слово' }]);
-  await importRuns.putWaiting('ttl', [{ id: 'hh-1', tags: [], ai_score: 0 }]);
+  await importRuns.putWaiting('ttl', [{ id: 'hh-1', tags: [], tags_guessed: false, ai_score: 0 }]);
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const daysOf = async (kind: string) => {
     const { Items = [] } = await client.send(

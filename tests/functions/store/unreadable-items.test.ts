@@ -128,7 +128,7 @@ const cases: Record<string, Case> = {
     expected: 'run-1',
   },
   'importRuns.listWaiting': {
-    put: () => importRuns.putWaiting('q', [{ id: 'hh-2', tags: [], ai_score: 1 }]),
+    put: () => importRuns.putWaiting('q', [{ id: 'hh-2', tags: [], tags_guessed: false, ai_score: 1 }]),
     beside: runItem({ kind: 'details#q', id: 'hh-1', tags: 'Go' }),
     read: async () => idsOf(await importRuns.listWaiting('q', 1)),
     expected: ['hh-2'],

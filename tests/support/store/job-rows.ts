@@ -15,6 +15,7 @@ export const jobRowWith = (overrides: Partial<JobRow> = {}): JobRow => ({
   salary: 'от 200 000 до 300 000 ₽',
   ai_score: 10,
   tags: ['Go', 'PostgreSQL'],
+  tags_guessed: false,
   posted_date: '2026-11-19T09:00:00.000Z',
   created_at: '2026-11-19T09:00:00.000Z',
   is_recommended: false,

@@ -4,7 +4,7 @@ import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 import { conceptsIn, lexicon, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
-import { levelInTitle, rolesIn } from '#core/domain/match/roles.ts';
+import { rolesIn } from '#core/domain/match/roles.ts';
 import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
 import { wantsToMove } from '#core/domain/match/seeker/moving.ts';
 import { profileFacts, wishedSalary, yearsOfWork } from '#core/domain/match/seeker/profile-facts.ts';
@@ -15,7 +15,13 @@ import { yearsOf } from '#core/domain/match/seeker/years-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
-import { cityOf, demandOf, readDemand, titleStemsOf } from '#core/domain/match/vacancy/demand-of.ts';
+import {
+  cityOf,
+  demandOf,
+  readDemand,
+  readDemandOfRow,
+  titleStemsOf,
+} from '#core/domain/match/vacancy/demand-of.ts';
 import { guessedTags } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
 import { isNotRequired, isWelcome, statementsOf } from '#core/domain/match/vacancy/statements.ts';
@@ -50,7 +56,6 @@ export const matchFunctions: TextFunctions = {
   'match/lexicon#mentionsIn': (text) => mentionsIn(text),
   'match/lexicon#parseEntries': (text) => parseEntries([text]),
   'match/phrase-book#phraseBook': (text) => phraseBook([['id', [text]]]).find(tokensOf(text)),
-  'match/roles#levelInTitle': levelInTitle,
   'match/roles#rolesIn': rolesIn,
   'match/languages#isLanguage': isLanguage,
   'match/languages#languagesIn': languagesIn,
@@ -80,6 +85,8 @@ export const matchFunctions: TextFunctions = {
   'match/vacancy/demand-of#cityOf': cityOf,
   'match/vacancy/demand-of#readDemand': (text) =>
     readDemand({ title: text, tags: [text], description: text }),
+  'match/vacancy/demand-of#readDemandOfRow': (text) =>
+    readDemandOfRow({ title: text, tags: [text], tags_guessed: true, edited: [text] }, text),
   'match/vacancy/demand-of#titleStemsOf': titleStemsOf,
   'match/vacancy/guessed-tags#guessedTags': (text) => guessedTags({ title: text, description: text }, 8),
   'text/html-text#decodeEntities': decodeEntities,

@@ -22,6 +22,8 @@ export const jobRow = z.object({
   /** 0–100: how much the vacancy is about AI and machine learning. */
   ai_score: z.number().check(z.minimum(0), z.maximum(100)),
   tags: z.array(z.string()),
+  /** Whether `tags`, as its source's record gave them, were read from its words: it listed no skills. */
+  tags_guessed: z._default(z.boolean(), false),
   /**
    * ISO instants. For an imported vacancy both are the source's publication time (docs/rules.md#vacancy-created-at).
    */

@@ -9,48 +9,48 @@ export type Level = z.infer<typeof level>;
 /** Case endings of стажерка and стажировка. */
 const feminineEndings = '(?:ка|ки|ке|ку|кой|кою|ок|кам|ками|ках)';
 
-const allOf =
-  (...patterns: RegExp[]) =>
-  (title: string) =>
-    patterns.every((pattern) => pattern.test(title));
+const chiefs = `(?:генеральн|исполнительн|коммерческ|техническ|финансов)`;
 
 /** In the order of docs/rules.md#level-order: the first that matches wins. */
-const makeRules = (): readonly [Level, (foldedTitle: string) => boolean][] => [
+const makeRules = (): readonly [Level, RegExp][] => [
   [
     'Intern',
-    allOf(
-      wholeWords(
-        'interns?',
-        'internships?',
-        `интерн${nounEndings}`,
-        `стажер${nounEndings}`,
-        `стажер${feminineEndings}`,
-        `стажиров${feminineEndings}`,
-      ),
+    wholeWords(
+      'interns?',
+      'internships?',
+      `интерн${nounEndings}`,
+      `стажер${nounEndings}`,
+      `стажер${feminineEndings}`,
+      `стажиров${feminineEndings}`,
     ),
   ],
-  ['Junior', allOf(wholeWords('junior', `младш${adjectiveEndings}`))],
-  ['Senior', allOf(wholeWords('senior', `старш${adjectiveEndings}`))],
-  ['Lead', allOf(wholeWords('lead', 'teamlead', `тимлид${nounEndings}`, `техлид${nounEndings}`))],
-  ['Head', allOf(wholeWords('head', 'руководител(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)', `главн${adjectiveEndings}`))],
-  ['C-level', allOf(wholeWords('ceo', 'cto', 'cfo', 'coo', 'cmo', 'cio', 'cpo', 'cco', 'chro', 'ciso'))],
+  ['Junior', wholeWords('junior', `младш${adjectiveEndings}`)],
+  ['Senior', wholeWords('senior', `старш${adjectiveEndings}`)],
+  ['Lead', wholeWords('lead', 'teamlead', `тимлид${nounEndings}`, `техлид${nounEndings}`)],
+  ['Head', wholeWords('head', 'руководител(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)', `главн${adjectiveEndings}`)],
+  ['C-level', wholeWords('ceo', 'cto', 'cfo', 'coo', 'cmo', 'cio', 'cpo', 'cco', 'chro', 'ciso')],
   [
     'C-level',
-    allOf(
-      wholeWords(`директор${nounEndings}`),
-      wholeWords(`(?:генеральн|исполнительн|коммерческ|техническ|финансов)${adjectiveEndings}`),
+    // «Директор технической поддержки» is one of many.
+    wholeWords(
+      `${chiefs}${adjectiveEndings}[^\\p{L}\\p{N}]{1,3}директор${nounEndings}`,
+      `директор ${chiefs}(?:ый|ий)`,
     ),
   ],
 ];
 
+/** With whom somebody works stands behind: «Помощник руководителя», «Секретарь / Водитель генерального директора». */
+const assistant =
+  /(?<!\p{L})(?:помощник|ассистент|секретар|водител|референт)\p{L}{0,6}(?:[\s-](?!(?:стажер|младш|(?:старш|главн)(?:ий|ый|ая)(?!\p{L})))\p{L}{1,20}){0,2}/gu;
+
 /** Made at first use: a page shows levels and names none. */
 let rules: ReturnType<typeof makeRules> | undefined;
 
-/** The level that a title names; null where it says nothing. */
+/** The level that a title names of its own work; null where it says nothing. */
 export function levelNamed(title: string): Level | null {
-  const folded = fold(title);
+  const own = fold(title).replace(assistant, '');
   rules ??= makeRules();
-  return rules.find(([, matches]) => matches(folded))?.[0] ?? null;
+  return rules.find(([, words]) => words.test(own))?.[0] ?? null;
 }
 
 /** Of a title that says nothing. */

@@ -1,5 +1,3 @@
-import { type Level, levelNamed } from '../job/level.ts';
-import { fold } from '../text/words.ts';
 import { type Concept, parseEntries } from './lexicon.ts';
 import { type PhraseBook, phraseBook } from './phrase-book.ts';
 import { roleFields } from './roles/index.ts';
@@ -46,13 +44,6 @@ export function rolesIn(title: string): string[] {
   // 'Java backend developer' is a Java developer, not any backend developer as well.
   return roleIds.filter((id) => !roleIds.some((otherId) => byId.get(otherId)?.implies.includes(id)));
 }
-
-const assistantPattern =
-  /(?<!\p{L})(?:помощник|ассистент|секретар|водител|референт)\p{L}{0,6}(?:[\s-]\p{L}{1,20}){0,2}/gu;
-
-/** The level that a title names of its own work: 'Помощник руководителя' is no head. */
-export const levelInTitle = (title: string): Level | null =>
-  levelNamed(fold(title).replace(assistantPattern, ''));
 
 export type RoleRelation = 'same' | 'general' | 'related' | 'other';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelInTitle, relationOf, rolesIn } from '#core/domain/match/roles.ts';
+import { relationOf, rolesIn } from '#core/domain/match/roles.ts';
 
 test.each<[string, string[]]>([
   ['Senior Frontend-разработчик (React)', ['frontend-dev']],
@@ -24,10 +24,3 @@ test.each([
   ['python-dev', 'nurse', 'other'],
   ['python-dev', 'no-such-role', 'other'],
 ])('%s and %s: %s', (a, b, relation) => expect(relationOf(a, b)).toBe(relation));
-
-test.each([
-  ['Помощник руководителя', null],
-  ['Водитель генерального директора', null],
-  ['Руководитель отдела продаж', 'Head'],
-  ['Старший тестировщик', 'Senior'],
-])('the level of «%s» is %s', (title, level) => expect(levelInTitle(title)).toBe(level));

@@ -33,6 +33,7 @@ const vacancy = (title: string, text: string): SourceVacancy => ({
   row: {
     ...{ id, external_id: 'a', source: 'trudvsem', title, company: 'Вектор', location: 'Москва' },
     ...{ job_type: 'Полная занятость', salary: null, salary_words: null, salary_rate: null, tags: [] },
+    tags_guessed: false,
     ...{ published_at: '2026-11-15T00:00:00.000Z', source_url: null, category_id: 'backend' },
     ...{ company_id: null, is_open: true, has_direct_contacts: false, cluster_key: null },
     ...{ experience: null, content_hash: `${title} ${text}` },
@@ -69,6 +70,14 @@ describe('what a vacancy asks for, in the words of an admin', () => {
     await change(changes);
     expect(await jobs.get(id)).toMatchObject({ demand: { version: demandVersion, asks } });
     expect((await jobs.get(id)).edited).not.toContain('demand');
+  });
+
+  it('takes tags of an admin in place of guessed ones', async () => {
+    await jobs.change(id, (row) => ({ ...row, tags: ['PHP'], tags_guessed: true }));
+    await change({ title: 'Программист Kafka' });
+    expect(await asksOf()).toEqual(['^kafka', '!redis']);
+    await change({ tags: ['Docker'] });
+    expect(await asksOf()).toEqual(['^kafka', '!docker', '!redis']);
   });
 
   it('stays after any other change, whatever read it', async () => {
@@ -113,7 +122,7 @@ describe('an import afterwards', () => {
   it('is the same however it comes, and one that says nothing leaves what is there', async () => {
     await change({ title: 'Программист Kafka' });
     const before = await jobs.get(id);
-    const listed = { tags: ['Go'], ai_score: 0 };
+    const listed = { tags: ['Go'], tags_guessed: false, ai_score: 0 };
     const inList = updatedRow(vacancy('Программист PHP', 'Пишем на ClickHouse'), before, now);
     const inDetail = withDetail(before, detailOf('Пишем на ClickHouse'), listed);
     expect(inList.demand).toEqual(inDetail.demand);

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobRow } from '#core/domain/job/job.ts';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
-import { isStorable, newRow, updatedRow } from '#functions/actions/imports/imported-row.ts';
+import {
+  isStorable,
+  listedOf,
+  newRow,
+  updatedRow,
+  withDetail,
+} from '#functions/actions/imports/imported-row.ts';
 import { hhVacancy, toSourceVacancy } from '#functions/sources/hh/vacancy.ts';
 import type { SourceRow, SourceVacancy } from '#functions/sources/source.ts';
 
@@ -69,4 +75,57 @@ it.each(unbelievable)('believes no first publication of %s', (firstPublishedAt) 
   const detail = { tags: null, html: null, text: '', isOpen: true, firstPublishedAt };
   const row = newRow({ ...vacancy({ published_at: seen }), detail }, null, now);
   expect(row.first_published_at).toBe(seen);
+});
+
+describe('tags that the source does not list (docs/rules.md#import-mapping)', () => {
+  const record = {
+    ...{ id: '1', name: 'Программист', professional_roles: [{ id: '96' }] },
+    snippet: { requirement: 'Знание Python и Kafka' },
+  };
+  const { row, text } = toSourceVacancy(hhVacancy.parse(record), 'backend', bundledRates);
+  const listed = { row, text };
+  const guess = ['Python', 'Apache Kafka'];
+  const detail = (tags: string[] | null) => ({
+    tags,
+    html: '<p>Redis</p>',
+    text: 'Знание Redis',
+    isOpen: true,
+  });
+  /** As another lexicon had read the same record. */
+  const before = { ...newRow(listed, null, now), tags: ['Account Manager'] };
+  const tagsOf = ({ tags, tags_guessed }: Pick<typeof before, 'tags' | 'tags_guessed'>) => [
+    tags,
+    tags_guessed,
+  ];
+
+  it('are known for a guess, which the detail leaves or replaces', () => {
+    expect(tagsOf(newRow(listed, null, now))).toEqual([guess, true]);
+    expect(tagsOf(withDetail(before, detail(null), listedOf(listed)))).toEqual([guess, true]);
+    expect(tagsOf(withDetail(before, detail(['Go']), listedOf(listed)))).toEqual([['Go'], false]);
+  });
+
+  it('are guessed anew; those of a detail stay', () => {
+    expect(tagsOf(updatedRow(listed, before, now))).toEqual([guess, true]);
+    const given = withDetail(before, detail(['Go']), listedOf(listed));
+    expect(tagsOf(updatedRow(listed, given, now))).toEqual([['Go'], false]);
+  });
+
+  it('of a row that does not say so are a guess where they are what is guessed', () => {
+    const older = { ...before, tags_guessed: false };
+    expect(tagsOf(updatedRow(listed, { ...older, tags: guess }, now))).toEqual([guess, true]);
+    expect(tagsOf(updatedRow(listed, older, now))).toEqual([['Account Manager'], false]);
+  });
+
+  it('ask for nothing beside the text that they were guessed from', () => {
+    const stale = { ...listedOf(listed), tags: ['Account Manager'] };
+    expect(withDetail(before, detail(null), stale).demand?.asks).toEqual(['!redis']);
+    expect(withDetail(before, detail(['Go']), stale).demand?.asks).toEqual(['!go', '!redis']);
+  });
+
+  it('give way to an admin’s', () => {
+    const edited = { ...before, tags: ['Docker'], edited: ['tags'] };
+    const after = withDetail(updatedRow(listed, edited, now), detail(null), listedOf(listed));
+    expect(after.tags).toEqual(['Docker']);
+    expect(after.demand?.asks).toEqual(['!docker', '!redis']);
+  });
 });

@@ -74,6 +74,22 @@ describe('what stored vacancies ask for (docs/rules.md#vacancy-asks-walk)', () =
     expect(unchanged(await itemsOf('JOBS_TABLE'))).toEqual(unchanged(before));
   });
 
+  it('follows from the text where tags were guessed from it, and not from an older guess', async () => {
+    const guessed = { tags: ['PHP'], tags_guessed: true };
+    await put([row(1, guessed), row(2, { ...guessed, edited: ['tags'] })]);
+    await jobs.put([row(3, guessed)]);
+    await walk();
+    const asks = (await demandsOf(['hh-1', 'hh-2', 'hh-3'])).map((demand) => demand?.asks);
+    // An admin's tags stand, and where there is no text they are all that is known.
+    expect(asks).toEqual([
+      ['^python', '!kafka'],
+      ['^python', '!php', '!kafka'],
+      ['^python', '!php'],
+    ]);
+    // Readers see the tags, which are the next crawl's.
+    expect((await jobs.get('hh-1')).tags).toEqual(['PHP']);
+  });
+
   it('is told to indexes, and is no change to readers', async () => {
     const modified_at = '2026-11-01T00:00:00.000Z';
     await put([row(1, { modified_at })]);

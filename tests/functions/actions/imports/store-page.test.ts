@@ -39,6 +39,7 @@ const vacancy = (
       salary_words: 'от 100 000 ₽',
       salary_rate: null,
       tags: ['Из списка'],
+      tags_guessed: false,
       published_at: '2026-11-15T00:00:00.000Z',
       source_url: `https://trudvsem.ru/vacancy/card/${id}`,
       category_id: 'backend',
@@ -214,6 +215,20 @@ describe('a vacancy that is posted twice', () => {
     await jobs.delete('trudvsem-b');
     expect((await store(4, posted('c'), posted('b'))).counts).toMatchObject({ new: 1, skipped: 1 });
     expect(await skipsOf(4)).toEqual(['b: удалена администратором']);
+  });
+
+  it('is known by the key of the release before, where the pay is the same', async () => {
+    await store(1, vacancy('a', { detail, repostKey: 'coarse' }));
+    const keyed = (id: string, salary_words: string) =>
+      vacancy(id, { detail, repostKey: salary_words, formerRepostKey: 'coarse' }, { salary_words });
+    const page = [keyed('b', 'от 100 000 ₽'), keyed('c', 'от 1 ₽'), keyed('d', 'от 1 ₽')];
+    expect((await store(2, ...page)).counts).toMatchObject({ new: 1, skipped: 2 });
+    expect(await skipsOf(2)).toEqual([`b: ${repeated}`, `d: ${repeated}`]);
+    // From then on the finer key tells it.
+    const posting = vacancy('b', { detail, repostKey: 'от 100 000 ₽' });
+    expect((await store(3, posting, keyed('a', 'от 100 000 ₽'))).counts).toMatchObject({
+      ...{ new: 0, unchanged: 1, skipped: 1 },
+    });
   });
 });
 

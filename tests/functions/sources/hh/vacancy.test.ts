@@ -36,6 +36,7 @@ it('says a list item in our columns', () => {
       salary_words: 'от 100\u00a0000\u00a0₽ до вычета налогов',
       salary_rate: null,
       tags: ['React', 'Git'],
+      tags_guessed: true,
       published_at: '2025-11-15T19:24:03.000Z',
       is_open: true,
       source_url: 'https://hh.ru/vacancy/1',

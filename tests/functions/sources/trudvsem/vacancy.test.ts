@@ -37,6 +37,7 @@ it('says a record in our columns', () => {
       salary_words: 'от 60\u00a0000 до 65\u00a0000\u00a0₽',
       salary_rate: null,
       tags: ['1С'],
+      tags_guessed: true,
       published_at: '2026-08-23T21:00:00.000Z',
       is_open: true,
       source_url: url,
@@ -58,6 +59,7 @@ it('says a record in our columns', () => {
     },
     industryId: null,
     repostKey: expect.stringMatching(/^[\da-f]{32}$/u),
+    formerRepostKey: expect.stringMatching(/^[\da-f]{32}$/u),
   });
 });
 
@@ -86,6 +88,21 @@ it.each([
   ['Remote', { employment: 'Удалённая' }],
   ['Remote', { 'job-name': 'Бухгалтер (удалённо)' }],
   ['Full-time', { 'job-name': 'Экономист дистанции пути' }],
+  ['Remote', { 'job-name': 'Дистанционно: бухгалтер' }],
+  ['Remote', { 'job-name': 'Бухгалтер (удалённая работа)' }],
+  ['Remote', { 'job-name': 'Бухгалтер, работа дистанционная' }],
+  ['Remote', { 'job-name': 'Бухгалтер на  удалёнке' }],
+  ['Remote', { 'job-name': 'Бухгалтер, удалённый формат' }],
+  ['Remote', { 'job-name': 'Бухгалтер (удалённый)' }],
+  ['Remote', { 'job-name': 'Удалённый бухгалтер' }],
+  ['Remote', { employment: 'Удалённая', 'job-name': 'Бухгалтер, не дистанционно' }],
+  ['Full-time', { 'job-name': 'Менеджер дистанционных продаж' }],
+  ['Full-time', { 'job-name': 'Программист систем дистанционного управления' }],
+  ['Full-time', { 'job-name': 'Оператор дистанционно управляемых аппаратов' }],
+  ['Full-time', { 'job-name': 'Администратор удалённого доступа' }],
+  ['Full-time', { 'job-name': 'Бухгалтер, не дистанционно' }],
+  ['Full-time', { 'job-name': 'Программист (работа не удаленная)' }],
+  ['Full-time', { 'job-name': 'Бухгалтер (не на удалёнке)' }],
   ['Part-time', { employment: 'Частичная занятость' }],
   ['Part-time', { employment: 'Полная занятость', schedule: 'Неполный рабочий день' }],
   ['Project', { employment: 'Временная' }],
@@ -106,6 +123,24 @@ it.each([
   // An advert where an address should be: never the whole of it.
   ['Приходите к нам! Звоните 8 999 123-45-67, офис у метро', 'Пермский край'],
   ['д 5, г', 'Пермский край'],
+  // No comma parts the street.
+  ['г Москва ул Тверская, 5', 'Москва'],
+  ['г Москва ул. Тверская 5', 'Москва'],
+  ['г. Пермь улица Ленина, 5', 'Пермь'],
+  ['г Пермь д. 5', 'Пермь'],
+  ['г. Новосибирск Ленинский район, Станиславского, 7', 'Новосибирск'],
+  ['г Москва Рязанский проспект 8А', 'Москва'],
+  ['г Москва Вернадского пр-т, 41', 'Москва'],
+  ['г Москва Южный административный округ', 'Москва'],
+  ['г Санкт-Петербург Московское шоссе, 1', 'Санкт-Петербург'],
+  ['г Нижний Новгород Большая Покровская улица, 1', 'Нижний Новгород'],
+  ['г Нижний Новгород улица 5 Марта', 'Нижний Новгород'],
+  ['г Ростов-на-Дону пр-кт Ворошиловский', 'Ростов-на-Дону'],
+  ['посёлок Октябрьский, Мира улица', 'Октябрьский'],
+  ['посёлок Октябрьский район Южный', 'Октябрьский'],
+  ['посёлок Новый Октябрьский улица Мира', 'Новый Октябрьский'],
+  ['г Набережные Челны пер. Ровный', 'Набережные Челны'],
+  ['Сива село Садовая улица, 1', 'Сива'],
   ['\u200bг&nbsp;Пермь, ул. Ленина', 'Пермь'],
   ['', 'Пермский край'],
 ])('place of «%s»: %s', (location, place) => {
@@ -134,6 +169,7 @@ describe('tags', () => {
     const { row, detail } = mapped({ skills: [...skills, ...skills] });
     expect(row.tags).toEqual(['Python', 'Git', '1С', 'Знание бухгалтерского учета']);
     expect(detail?.tags).toEqual(row.tags);
+    expect(row.tags_guessed).toBe(false);
   });
 
   it('are of 40 characters at most', () => {
@@ -188,19 +224,25 @@ describe('the employer', () => {
       cluster_key: null,
     });
     expect(nameless).not.toHaveProperty('repostKey');
+    expect(nameless).not.toHaveProperty('formerRepostKey');
   });
 });
 
 describe('the same posted twice', () => {
   const key = (fields: Record<string, unknown>) => mapped(fields).repostKey;
   it('has one employer, title, pay and place, in whatever spelling', () => {
-    expect(key({ id: 'other', 'creation-date': '2020-01-01', 'job-name': 'БУХГАЛТЕР', salary_max: 1 })).toBe(
-      key({}),
-    );
+    expect(key({ id: 'other', 'creation-date': '2020-01-01', 'job-name': 'БУХГАЛТЕР' })).toBe(key({}));
     expect(key({ company: { companycode: '2', name: 'ООО «Другая»' } })).not.toBe(key({}));
     expect(key({ salary_min: 61_000 })).not.toBe(key({}));
     expect(key({ addresses: undefined })).not.toBe(key({}));
     expect(key({ 'job-name': 'Главный бухгалтер' })).not.toBe(key({}));
+  });
+
+  it('has both ends of the pay in common', () => {
+    const pay = (salary_min: number | null, salary_max: number | null) => key({ salary_min, salary_max });
+    expect(new Set([pay(40_000, 0), pay(40_000, 120_000), pay(0, 120_000), pay(0, 0)]).size).toBe(4);
+    expect(pay(40_000, 40_000)).toBe(pay(40_000, 0));
+    expect(pay(null, null)).toBe(pay(0, 0));
   });
 });
 

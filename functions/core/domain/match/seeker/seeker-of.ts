@@ -1,11 +1,11 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { citiesIn, isPlace } from '../../documents/reading/words/places.ts';
-import type { Level } from '../../job/level.ts';
+import { type Level, levelNamed } from '../../job/level.ts';
 import { fold } from '../../text/words.ts';
 import type { Profile } from '../../user/profile.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { languagesIn, type NamedLanguage } from '../languages.ts';
-import { levelInTitle, rolesIn } from '../roles.ts';
+import { rolesIn } from '../roles.ts';
 import { tokensOf } from '../stems.ts';
 import { stemWeight } from '../weights.ts';
 import { industriesIn } from './industries.ts';
@@ -58,8 +58,8 @@ function titlePart(title: string): string {
 
 /** 'Младший разработчик, стажировка тоже рассматривается' is a junior. */
 function levelWanted(title: string): Level | null {
-  const parts = title.split(/[,;(/]/u).map(levelInTitle);
-  return parts.find((level) => level !== null && level !== 'Intern') ?? levelInTitle(title);
+  const parts = title.split(/[,;(/]/u).map(levelNamed);
+  return parts.find((level) => level !== null && level !== 'Intern') ?? levelNamed(title);
 }
 
 /** The words from which the rest of a seeker was read; null where nothing says it. */

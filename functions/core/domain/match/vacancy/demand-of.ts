@@ -2,10 +2,11 @@ import { citiesIn, isRegion } from '../../documents/reading/words/places.ts';
 import { yearsOfExperience } from '../../job/experience.ts';
 import type { JobRow } from '../../job/job.ts';
 import { jobTypeLabel, jobTypesOf, remote, unknownPlace } from '../../job/job-type.ts';
+import { levelNamed } from '../../job/level.ts';
 import { parseSalary } from '../../job/pay/salary.ts';
 import { searchable } from '../../text/searchable.ts';
 import { fold } from '../../text/words.ts';
-import { levelInTitle, rolesIn } from '../roles.ts';
+import { rolesIn } from '../roles.ts';
 import type { Demand } from '../score/demand.ts';
 import { tokensOf } from '../stems.ts';
 import { type DemandText, languagesAsked, readAsks } from './asks.ts';
@@ -27,10 +28,22 @@ export function readDemand(text: DemandText): DemandColumn {
     version: demandVersion,
     asks: readAsks(text, lines).map(askCode),
     roles: rolesIn(searchable(text.title)).slice(0, maxRoles),
-    level: levelInTitle(text.title),
+    level: levelNamed(text.title),
     languages: languagesAsked(text.description, lines).map(languageCode),
   };
 }
+
+/**
+ * Guessed tags are read from the same words: beside these they say nothing, and what another version has guessed wrongly
+ * would be a must for as long as they stand (docs/rules.md#guessed-tags).
+ */
+export const readDemandOfRow = (
+  { title, tags, tags_guessed, edited }: Pick<JobRow, 'title' | 'tags' | 'tags_guessed' | 'edited'>,
+  description: string,
+): DemandColumn => {
+  const isGuess = tags_guessed && !edited.includes('tags');
+  return readDemand({ title, tags: isGuess && description !== '' ? [] : tags, description });
+};
 
 /** Stems of a title, each once. */
 export const titleStemsOf = (title: string): string[] => [
