@@ -131,7 +131,7 @@ async function saveUnlessErased(owner: Owner, matches: readonly SearchMatch[], u
   const work = () => saveMatches(owner, matches, until, now);
   if (userId === null) return work();
   try {
-    await accounts.withLease(userId, work);
+    await accounts.withLease(userId, work, 'pass');
   } catch (error) {
     if (!accounts.isErased(error)) throw error;
   }

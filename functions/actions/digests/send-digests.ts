@@ -168,7 +168,7 @@ async function sendUnlessErased(owner: Owner, now: Date): Promise<Outcome> {
   const userId = userIdOf(owner);
   if (userId === null) return sendDigest(owner, now);
   try {
-    return await accounts.withLease(userId, () => sendDigest(owner, now));
+    return await accounts.withLease(userId, () => sendDigest(owner, now), 'pass');
   } catch (error) {
     if (accounts.isErased(error)) return 'nothing';
     throw error;

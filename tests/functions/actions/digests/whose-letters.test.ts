@@ -55,6 +55,27 @@ describe('an account and a visitor of one address', () => {
     expect(Number(remaining[0]?.expires_at) * 1000 - Date.now()).toBeGreaterThan(days(2));
     expect(await itemsOf('SUBSCRIPTIONS_TABLE')).toEqual([]);
   });
+
+  it.each([
+    ['sender', 5, send],
+    ['matcher', 10, stage.match],
+  ] as const)('waits for its %s for the %i minutes that this may live', async (_, life, pass) => {
+    await save('anna');
+    at(minutes(5));
+    await putAndMatch({ id: 'hh-1' });
+    await stage.put({ id: 'hh-2' });
+    const isWaiting: boolean[] = [];
+    stage.killable().onNext('PutItem', async () => {
+      for (const instant of [minutes(5 + life), minutes(5 + 12)]) {
+        at(instant);
+        isWaiting.push(await accounts.hasWriters('anna'));
+      }
+      at(minutes(5));
+    });
+    await pass();
+    expect(isWaiting).toEqual([true, false]);
+    expect(await accounts.hasWriters('anna')).toBe(false);
+  });
 });
 
 describe('what its reader’s own desk says', () => {
