@@ -69,7 +69,7 @@ export async function subscribe(
   );
   const token = await tokens.put('confirm', owner, id);
   // Last before the letter: whoever dies earlier has not used up the day's only one. Another press may have come first.
-  if (!(await limits.takeConfirmation(mailbox, day))) {
+  if (!(await limits.takeConfirmation(mailbox, day, searchId))) {
     await subscriptions.delete(id);
     return limits.refundStage(day);
   }

@@ -28,6 +28,15 @@ const activeCount = async (email: string) =>
   (await subscriptions.listOf(addressOwner(email))).filter(subscriptions.isActive).length;
 
 describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
+  it('sends the letter where an answer of the table was lost and the SDK asked again', async () => {
+    // With the wish the counters of network and stage are written; the mailbox's comes after it.
+    stage.killable().onNext('PutItem', async () => stage.killable().loseNext('UpdateItem'));
+    await postSubscription('vera@example.ru');
+    expect(letters).toHaveLength(1);
+    expect((await confirm(tokenIn(letters[0]?.text))).status).toBe(200);
+    expect(await activeCount('vera@example.ru')).toBe(1);
+  });
+
   it('sends one letter that asks, with no word of theirs, and nothing is told before the press', async () => {
     const { status, body } = await postSubscription('vera@example.ru', {
       name: 'Купите слона',
