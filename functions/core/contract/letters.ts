@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { revision } from './tracker.ts';
+import { readRevision, revision } from './tracker.ts';
 
 /** A vacancy's id, or 'company#position' in lower case where none was picked; of more than one letter with what tells them apart. */
 const letterId = z.string().check(z.minLength(1), z.maxLength(400));
@@ -48,7 +48,7 @@ export const putLetter = endpoint({
   takesLongText: true,
   request: z.extend(z.omit(letter, { savedAt: true }), {
     /** @default whatever stands there: who was opened before there were revisions knows none */
-    revision: z.optional(revision),
+    revision: z.optional(readRevision),
   }),
   response: z.object({ letter: accountLetter }),
   errorDetails: putLetterDetails,

@@ -8,6 +8,9 @@ import { endpoint } from './endpoint.ts';
 /** How often it was written; 0 before the first time. */
 export const revision = z.int().check(z.minimum(0));
 
+/** The one that was read. Nobody writes so often, and the table cannot count on from the greatest whole number there is. */
+export const readRevision = revision.check(z.maximum(1_000_000_000));
+
 /** The text that stands beside the button, where it has just been pressed. */
 export const agreed = z.optional(z.literal(syncConsentVersion));
 
@@ -80,13 +83,16 @@ export const putTracked = endpoint({
                   message: 'Это время уже прошло: выберите будущее',
                 }),
               ),
-              revision,
+              revision: readRevision,
             }),
           )
           .check(z.maxLength(maxPerCall)),
         [],
       ),
-      marks: z._default(z.array(keptMark).check(z.maxLength(maxPerCall)), []),
+      marks: z._default(
+        z.array(z.extend(keptMark, { revision: readRevision })).check(z.maxLength(maxPerCall)),
+        [],
+      ),
     })
     .check(
       z.refine(({ records, marks }) => records.length + marks.length <= maxPerCall, {

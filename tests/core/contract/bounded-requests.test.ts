@@ -56,6 +56,31 @@ test('every text and list of every request has a maximum', () => {
   ]);
 });
 
+/** The greatest revision that each operation takes, by where it stands in the request. */
+function revisionsIn(schema: Schema, at: string): [string, number | undefined][] {
+  if (typeof schema !== 'object') return [];
+  const inItems = schema.type === 'array' ? revisionsIn(schema.items as Schema, `${at}[]`) : [];
+  const inProperties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    name === 'revision'
+      ? [[`${at}.${name}`, (property as { maximum?: number }).maximum] as [string, number | undefined]]
+      : revisionsIn(property, `${at}.${name}`),
+  );
+  return [...inItems, ...inProperties];
+}
+
+test('no revision is so great that the table could not count on from it', () => {
+  const revisions = Object.entries(endpoints).flatMap(([name, { request }]) =>
+    revisionsIn(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }), name),
+  );
+  expect(Object.fromEntries(revisions)).toEqual({
+    'putAnnotations.revision': 1_000_000_000,
+    'putLetter.revision': 1_000_000_000,
+    'putSynced.revision': 1_000_000_000,
+    'putTracked.marks[].revision': 1_000_000_000,
+    'putTracked.records[].revision': 1_000_000_000,
+  });
+});
+
 test.each<[string, z.ZodType, string[]]>([
   ['a text', z.string(), ['x.a']],
   ['a text that is changed', z.string().trim().pipe(z.string().max(5)), ['x.a']],
