@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { agentTools } from '#core/contract/agents/agent-tools.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
+import { exportMyData } from '#core/contract/own-data.ts';
+import { listTracked } from '#core/contract/tracker.ts';
 
 type Schema = z.core.JSONSchema._JSONSchema;
 
@@ -79,6 +81,13 @@ test('no revision is so great that the table could not count on from it', () => 
     'putTracked.marks[].revision': 1_000_000_000,
     'putTracked.records[].revision': 1_000_000_000,
   });
+});
+
+test('what an answer ends with can be asked on from, however long its id', () => {
+  const id = 'ж'.repeat(200);
+  for (const { request } of [exportMyData, listTracked])
+    for (const after of [`application#${id}`, `mark#company#${id}`])
+      expect(request.parse({ after })).toMatchObject({ after });
 });
 
 test.each<[string, z.ZodType, string[]]>([
