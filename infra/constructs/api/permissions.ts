@@ -135,7 +135,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     deleteJob: deleteJobRows,
     deleteJobs: deleteJobRows,
     // The form once more is an edit of what it has made.
-    createJob: all(editJob, (fn) => tables.jobs.grantActions(fn, 'BatchGetItem', 'BatchWriteItem')),
+    createJob: all(editJob, (fn) => tables.jobs.grantActions(fn, 'BatchGetItem')),
     editJob,
     getAdminJob: (fn) => {
       tables.jobs.grantActions(fn, 'GetItem');
