@@ -213,7 +213,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
     }),
     countNew: readIndex,
-    subscribe: all(passSubscriptionsFlag, (fn) => {
+    subscribe: all(passSubscriptionsFlag, listSubscriptions, (fn) => {
       tables.subscriptions.grantActions(fn, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
       props.letters?.grantSend(fn);
     }),
