@@ -117,6 +117,25 @@ describe('what its reader’s own desk says', () => {
     expect(letters.filter(({ to }) => to === 'anna@example.ru')).toHaveLength(1);
   });
 
+  it('hidden companies take no place among the hundred that a search tells one by one', async () => {
+    const hidden = { kind: 'company', id: 'c1', name: 'Вектор', isHidden: true } as const;
+    await tracked.put(leased('anna'), [tracked.markEntry({ value: hidden, revision: 0 })]);
+    await save('anna');
+    at(minutes(5));
+    const latest = new Date().toISOString();
+    await putAndMatch(
+      ...Array.from({ length: 120 }, (_, n) => ({ id: `hh-${n}`, company_id: 'c1', created_at: latest })),
+      { id: 'hh-older', company_id: 'c2', created_at: noon },
+    );
+    await send();
+    expect(sentLetters()).toEqual([['anna@example.ru', 'hh-older']]);
+    expect(letters[0]?.text).not.toMatch(/Ещё|Остальные/u);
+    at(minutes(5) + days(1));
+    await putAndMatch(...Array.from({ length: 120 }, (_, n) => ({ id: `hh-1${n}`, company_id: 'c1' })));
+    await send();
+    expect(letters).toHaveLength(1);
+  });
+
   it('reminders of the day in the reader’s zone come along, each in one letter', async () => {
     await desk(
       'anna',
