@@ -7,11 +7,11 @@ interface Reposts {
   kept: SourceVacancy[];
   /** Another vacancy stands for these. */
   repeated: SourceVacancy[];
-  /** Which vacancy stands for a key from now on. */
-  canonicalByKey: Map<string, string>;
+  /** Of those kept, by the key: which was not noted so yet. */
+  canonicalToNote: Map<string, string>;
 }
 
-/** Of those that the source has posted twice, the one that we have stays as long as the source shows it. */
+/** Of those that the source has posted twice, the one that we have stays as long as the source shows it so. */
 export async function classifyReposts(
   source: SourceId,
   vacancies: readonly SourceVacancy[],
@@ -20,23 +20,38 @@ export async function classifyReposts(
     source,
     vacancies.flatMap(({ repostKey }) => repostKey ?? []),
   );
-  const rows = await jobs.findMany([...before.values()]);
+  const onPage = new Map(
+    vacancies.flatMap(({ row, repostKey }) =>
+      repostKey === undefined ? [] : [[row.id, repostKey] as const],
+    ),
+  );
+  const [rows, keysBefore] = await Promise.all([
+    jobs.findMany([...before.values()]),
+    importRuns.findRepostKeys(source, [...before.values(), ...onPage.keys()]),
+  ]);
   const open = new Set(rows.filter(({ is_open }) => is_open).map(({ id }) => id));
-  const classified: Reposts = { kept: [], repeated: [], canonicalByKey: new Map() };
+  /** A vacancy that has another pay by now has another key, and stands for none of its old one. */
+  const standsFor = (id: string, key: string): boolean =>
+    open.has(id) && (onPage.get(id) ?? keysBefore.get(id) ?? key) === key;
+
+  const canonicalByKey = new Map<string, string>();
+  const classified: Reposts = { kept: [], repeated: [], canonicalToNote: new Map() };
   for (const vacancy of vacancies) {
     const { repostKey: key, row } = vacancy;
-    const previousId = key === undefined ? undefined : before.get(key);
+    if (key === undefined) {
+      classified.kept.push(vacancy);
+      continue;
+    }
+    const previousId = before.get(key);
     const canonical =
-      key === undefined
-        ? undefined
-        : (classified.canonicalByKey.get(key) ??
-          (previousId && open.has(previousId) ? previousId : undefined));
-    if (canonical !== undefined && canonical !== row.id) {
+      canonicalByKey.get(key) ?? (previousId && standsFor(previousId, key) ? previousId : row.id);
+    if (canonical !== row.id) {
       classified.repeated.push(vacancy);
       continue;
     }
     classified.kept.push(vacancy);
-    if (key !== undefined) classified.canonicalByKey.set(key, row.id);
+    canonicalByKey.set(key, row.id);
+    if (previousId !== row.id || keysBefore.get(row.id) !== key) classified.canonicalToNote.set(key, row.id);
   }
   return classified;
 }
