@@ -117,7 +117,8 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   if (await sent.hasClaim(owner, day)) return postpone();
 
   const news = await newsOf(owner, activeSearches, await sent.pendingOf(owner), now);
-  const recipient = news.digest.listed > 0 ? await addressOf(first) : 'gone';
+  // Without a line, too, where there is more than was looked at: it would be forgotten untold.
+  const recipient = news.digest.sections.length > 0 ? await addressOf(first) : 'gone';
   if (recipient === 'gone') {
     await sent.deleteEntries(owner, news.entries);
     await moveAllDue(searches, null);

@@ -240,6 +240,19 @@ describe('a broad search', () => {
     expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
   });
 
+  it('tells that there is more where nothing of what was looked at is there any more', async () => {
+    await save('anna');
+    at(minutes(5));
+    await putAndMatch({ id: 'hh-1' });
+    const more = { ...wait('beyond#s1', '', new Date().toISOString()), job_id: null, count: 30 };
+    await putItems('SENT_TABLE', [more]);
+    await stage.put({ id: 'hh-1', is_open: false });
+    expect((await send()).sent).toBe(1);
+    expect(letters[0]?.subject).toBe('Новые вакансии: ML');
+    expect(letters[0]?.text).toContain('Ещё 30 на\u00a0сайте');
+    expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
+  });
+
   it('leaves in the ledger for ninety days what a letter has listed, and the rest for seven', async () => {
     await save('anna');
     at(minutes(5));
