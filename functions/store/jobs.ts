@@ -6,6 +6,7 @@ import { AppError } from '#core/contract/errors.ts';
 import { type JobRow, jobRow, withClosing, withModification } from '#core/domain/job/job.ts';
 import { env } from '#functions/runtime/env.ts';
 import * as clock from './clock.ts';
+import { wasApplied } from './conditions.ts';
 import { dynamodb, getAll, putAllStamped, withRetries } from './dynamodb.ts';
 import { foreignColumns, type Item, isTombstone, shards, stamp } from './job-item.ts';
 import { parseItems, readable } from './readable.ts';
@@ -18,6 +19,7 @@ import { parseItems, readable } from './readable.ts';
  *   some of all, in pages      job-pages.ts
  *   what changed since         changedSince, changedAtSince: index `byChange` (change_shard, changed_at), keys only, eight shards
  *                              so that an import's writes do not meet on one partition; then the rows by id
+ *   one that is new            putNew
  *   many that are to be changed  readToChange: one reading for all, then each as `change` does
  * `revision` counts the writes of a row: `change` reads, applies and writes only if nobody else has written meanwhile.
  */
@@ -157,6 +159,20 @@ export async function put(rows: readonly JobRow[]): Promise<void> {
     (item) => ({ ...item, ...stamp(String(item.id)) }),
   );
 }
+
+/** False where something stands under its id already: a tombstone, or this very row where the answer to its writing was lost. */
+export const putNew = (row: JobRow): Promise<boolean> =>
+  wasApplied(
+    withRetries((client) =>
+      client.send(
+        new PutCommand({
+          TableName: table(),
+          Item: { ...jobRow.parse(row), ...stamp(row.id), revision: 1 },
+          ConditionExpression: 'attribute_not_exists(id)',
+        }),
+      ),
+    ),
+  );
 
 /** Another writer between reading and writing is rare; as many times in a row is a fault. */
 const maxAttempts = 8;

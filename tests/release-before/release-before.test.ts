@@ -175,7 +175,7 @@ describe.each(frozenItems)('items that an earlier release has stored: $name', ({
     expect(await sent.hasClaim(anna, '2026-11-20')).toBe(true);
     const day = items.at.slice(0, 10);
     // There was one letter today, and one address behind this network.
-    expect(await limits.takeConfirmation(vera, day)).toBe(false);
+    expect(await limits.takeConfirmation(vera, day, 'another')).toBe(false);
     expect(await limits.takeAddress('203.0.113.7', anna, day, 1)).toBe(false);
     expect(await limits.takeAddress('203.0.113.7', vera, day, 1)).toBe(true);
     expect(await demandWalk.find()).toMatchObject({ phase: 'reading', cursor: 'hh-1' });

@@ -27,7 +27,7 @@ import { type ErasedAccount, eraseAccount } from './erase-account.ts';
  */
 const dayMs = 86_400_000;
 
-/** For one account: a writer that has died holds up an erasure for two minutes, and the next walk finishes it. */
+/** For one account: a writer that has died holds up an erasure for minutes, and the next walk finishes it. */
 const erasureMs = 60_000;
 
 /** So many may be missing, however few there are. */

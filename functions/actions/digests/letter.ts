@@ -33,12 +33,14 @@ const heading = 'Новые вакансии';
 const searchForms = ['поиск', 'поиска', 'поисков'] as const;
 const newForms = ['новая', 'новые', 'новых'] as const;
 
-/** '5 новых: ML-инженер, Москва'; the number is that of the letter's lines. */
+/** '5 новых: ML-инженер, Москва'; the number is that of the letter's lines. 'Новые вакансии: ML-инженер, Москва' without any. */
 function subjectOf({ digest, searches }: DigestParts): string {
-  const listing = digest.sections.filter(({ lines }) => lines.length > 0);
+  const hasLines = digest.listed > 0;
+  const listing = digest.sections.filter(({ lines }) => lines.length > 0 === hasLines);
+  const what = hasLines ? counted(digest.listed, newForms) : heading;
   const [first, ...rest] = listing.map(({ searchId }) => searches.get(searchId)?.name ?? '');
   const more = rest.length === 0 ? '' : ` и ещё ${counted(rest.length, searchForms)}`;
-  return headLine(`${counted(digest.listed, newForms)}: ${first}${more}`);
+  return headLine(`${what}: ${first}${more}`);
 }
 
 const summaryLine = (row: JobRow): string =>

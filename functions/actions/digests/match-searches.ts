@@ -14,6 +14,7 @@ import * as waiting from '#functions/store/digests/waiting.ts';
 import { batches } from '#functions/store/dynamodb.ts';
 import * as matchedChanges from '#functions/store/imports/matched-changes.ts';
 import * as jobs from '#functions/store/jobs.ts';
+import { findHiddenCompanies } from './tracker-data.ts';
 
 /*
  * What has come first since the last pass becomes one segment, and each different search is asked of it by the search's own
@@ -104,12 +105,26 @@ function entriesOf(matches: readonly SearchMatch[], until: string): sent.NewEntr
   return [...listed, ...overflow];
 }
 
+/**
+ * Where a search finds more than is told one by one, without the companies that its owner has hidden: they would take the
+ * places of what can be told. Of less they are left out when the letter is written.
+ */
+async function withoutHidden(owner: Owner, matches: readonly SearchMatch[]): Promise<readonly SearchMatch[]> {
+  if (!matches.some(({ found }) => found.length > maxFound)) return matches;
+  const hidden = await findHiddenCompanies(owner);
+  return matches.flatMap(({ search, found }) => {
+    const shown = found.filter(({ company_id }) => !hidden.has(company_id ?? ''));
+    return shown.length === 0 ? [] : [{ search, found: shown }];
+  });
+}
+
 async function saveMatches(
   owner: Owner,
-  matches: readonly SearchMatch[],
+  allMatches: readonly SearchMatch[],
   until: string,
   now: Date,
 ): Promise<void> {
+  const matches = await withoutHidden(owner, allMatches);
   const added = await sent.addFound(owner, entriesOf(matches, until), now);
   const changed = new Set<string>();
   for (const { search } of matches) {
@@ -131,7 +146,7 @@ async function saveUnlessErased(owner: Owner, matches: readonly SearchMatch[], u
   const work = () => saveMatches(owner, matches, until, now);
   if (userId === null) return work();
   try {
-    await accounts.withLease(userId, work);
+    await accounts.withLease(userId, work, 'pass');
   } catch (error) {
     if (!accounts.isErased(error)) throw error;
   }

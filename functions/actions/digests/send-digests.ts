@@ -117,7 +117,8 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   if (await sent.hasClaim(owner, day)) return postpone();
 
   const news = await newsOf(owner, activeSearches, await sent.pendingOf(owner), now);
-  const recipient = news.digest.listed > 0 ? await addressOf(first) : 'gone';
+  // Without a line, too, where there is more than was looked at: it would be forgotten untold.
+  const recipient = news.digest.sections.length > 0 ? await addressOf(first) : 'gone';
   if (recipient === 'gone') {
     await sent.deleteEntries(owner, news.entries);
     await moveAllDue(searches, null);
@@ -168,7 +169,7 @@ async function sendUnlessErased(owner: Owner, now: Date): Promise<Outcome> {
   const userId = userIdOf(owner);
   if (userId === null) return sendDigest(owner, now);
   try {
-    return await accounts.withLease(userId, () => sendDigest(owner, now));
+    return await accounts.withLease(userId, () => sendDigest(owner, now), 'pass');
   } catch (error) {
     if (accounts.isErased(error)) return 'nothing';
     throw error;

@@ -35,8 +35,20 @@ const notSent = 'Письмо с подтверждением сейчас не 
 const overStage = 'Сегодня подписаться больше нельзя: слишком много желающих. Попробуйте завтра.';
 
 /**
+ * Whether the mail has said of this address that it takes no letters, or that its reader calls them spam, and nobody has
+ * confirmed a search there since.
+ */
+async function isUnwanted(owner: Owner): Promise<boolean> {
+  const searches = await subscriptions.listOf(owner);
+  return (
+    searches.some(({ stopped }) => stopped === 'bounce' || stopped === 'complaint') &&
+    !searches.some(({ state }) => state === 'active')
+  );
+}
+
+/**
  * A visitor's wish, and a letter that asks whether the address is theirs: at most one a day, so that nobody can fill a
- * stranger's mailbox. Whether the address is known here nothing depends on.
+ * stranger's mailbox, and none where letters are unwanted. Whether the address is known here nothing depends on.
  */
 export async function subscribe(
   { email, name, query, schedule, tz, agreed }: ParsedRequestOf<typeof operation>,
@@ -53,7 +65,7 @@ export async function subscribe(
   )
     throw new AppError('over_quota', overQuota);
   const mailbox = addressOwner(mailboxOf(email));
-  if (await limits.hasConfirmation(mailbox, day)) return;
+  if ((await limits.hasConfirmation(mailbox, day)) || (await isUnwanted(owner))) return;
   if (!(await limits.takeFromStage(day, confirmationsOfStage))) throw new AppError('over_quota', overStage);
   const searchId = randomUUID();
   const id = subscriptions.searchKey(owner, searchId);
@@ -69,7 +81,7 @@ export async function subscribe(
   );
   const token = await tokens.put('confirm', owner, id);
   // Last before the letter: whoever dies earlier has not used up the day's only one. Another press may have come first.
-  if (!(await limits.takeConfirmation(mailbox, day))) {
+  if (!(await limits.takeConfirmation(mailbox, day, searchId))) {
     await subscriptions.delete(id);
     return limits.refundStage(day);
   }

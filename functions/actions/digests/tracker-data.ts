@@ -11,6 +11,22 @@ export interface TrackerData {
 
 const noData: TrackerData = { hiddenCompanies: new Set(), reminders: [] };
 
+const hiddenIn = (marks: tracked.Desk['marks']): string[] =>
+  marks.flatMap(({ value }) => (value.kind === 'company' && value.isHidden ? value.id : []));
+
+/** Ids; none of a visitor. */
+export async function findHiddenCompanies(owner: Owner): Promise<ReadonlySet<string>> {
+  const userId = userIdOf(owner);
+  const hidden = new Set<string>();
+  if (userId === null) return hidden;
+  for (let after: string | null = tracked.marksStart; after !== null; ) {
+    const page: Awaited<ReturnType<typeof tracked.page>> = await tracked.page(userId, { after });
+    for (const id of hiddenIn(page.marks)) hidden.add(id);
+    after = page.next;
+  }
+  return hidden;
+}
+
 /**
  * What somebody's own desk says to a letter, where it lies in the account (docs/rules.md#account-sync-desk): companies that
  * they have hidden, and what they wanted to be reminded of on the day of the letter: with one letter a day, each once.
@@ -24,8 +40,7 @@ export async function findTrackerData(owner: Owner, zone: string, now: Date): Pr
   let after: string | undefined;
   do {
     const { records, marks, next } = await tracked.page(userId, { after });
-    for (const { value } of marks)
-      if (value.kind === 'company' && value.isHidden) hiddenCompanies.add(value.id);
+    for (const id of hiddenIn(marks)) hiddenCompanies.add(id);
     for (const { value } of records) {
       const reminder = value.isDeleted.value ? null : value.reminder.value;
       if (reminder && dayIn(zone, new Date(reminder.at)) === today)

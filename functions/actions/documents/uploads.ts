@@ -64,6 +64,11 @@ export async function requestUpload(
 const notExpected = () =>
   new AppError('not_found', 'Загрузка не найдена или устарела. Выберите файл ещё раз.');
 
+const stillSaving = () =>
+  new AppError('unavailable', 'Файл уже сохраняется. Попробуйте ещё раз через несколько секунд.', {
+    retryAfter: 2,
+  });
+
 /**
  * What the browser has sent becomes a document; what is not what its name says is deleted and refused. In an order in
  * which a crash leaves nothing but what a repetition, or a day, takes care of; two at once give the same document.
@@ -79,12 +84,16 @@ export async function confirmUpload(lease: WriteLease, documentId: string): Prom
     throw notExpected();
   }
   const incoming = await files.findIncoming(file);
-  const discard = async () => {
-    await files.delete(file);
-    await userDocuments.delete(lease, documentId);
+  // The item first: a call beside this one may have confirmed it, or be about to.
+  const discard = async (): Promise<UserDocument | null> => {
+    await userDocuments.deleteExpected(lease, documentId);
+    const confirmed = await confirmedMeanwhile();
+    if (!confirmed) await files.delete(file);
+    return confirmed;
   };
   if (incoming && !hasBytesOf(expected.format, incoming.head)) {
-    await discard();
+    const confirmed = await discard();
+    if (confirmed) return confirmed;
     throw new AppError(
       'invalid_request',
       `Содержимое файла не похоже на ${expected.format.toUpperCase()}, поэтому он не сохранён. Проверьте файл и загрузите его ещё раз.`,
@@ -96,15 +105,11 @@ export async function confirmUpload(lease: WriteLease, documentId: string): Prom
     throw new AppError('not_found', 'Файл не дошёл до хранилища. Загрузите его ещё раз.');
   }
   const document = await userDocuments.confirm(lease, documentId, incoming.size);
-  if (document === 'full') {
-    await discard();
-    throw tooManyDocuments();
-  }
-  if (document === 'gone') {
-    const confirmed = await confirmedMeanwhile();
+  if (typeof document === 'string') {
+    if (document === 'busy' && (await userDocuments.findExpected(userId, documentId))) throw stillSaving();
+    const confirmed = await discard();
     if (confirmed) return confirmed;
-    await files.delete(file);
-    throw notExpected();
+    throw document === 'gone' ? notExpected() : tooManyDocuments();
   }
   await files.deleteIncoming(file);
   return document;

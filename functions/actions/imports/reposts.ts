@@ -7,11 +7,11 @@ interface Reposts {
   kept: SourceVacancy[];
   /** Another vacancy stands for these. */
   repeated: SourceVacancy[];
-  /** Which vacancy stands for a key from now on. */
-  canonicalByKey: Map<string, string>;
+  /** Of those kept, by the key: which was not noted so yet. */
+  canonicalToNote: Map<string, string>;
 }
 
-/** Of those that the source has posted twice, the one that we have stays as long as the source shows it. */
+/** Of those that the source has posted twice, the one that we have stays as long as the source shows it so. */
 export async function classifyReposts(
   source: SourceId,
   vacancies: readonly SourceVacancy[],
@@ -20,25 +20,42 @@ export async function classifyReposts(
     source,
     vacancies.flatMap(({ repostKey, formerRepostKey }) => [repostKey ?? [], formerRepostKey ?? []].flat()),
   );
-  const rows = await jobs.findMany([...before.values()]);
+  const onPage = new Map(
+    vacancies.flatMap(({ row, repostKey }) =>
+      repostKey === undefined ? [] : [[row.id, repostKey] as const],
+    ),
+  );
+  const [rows, keysBefore] = await Promise.all([
+    jobs.findMany([...before.values()]),
+    importRuns.findRepostKeys(source, [...before.values(), ...onPage.keys()]),
+  ]);
   const open = new Map(rows.filter(({ is_open }) => is_open).map((row) => [row.id, row]));
-  const storedFor = (key: string | undefined) => open.get(before.get(key ?? '') ?? '');
+  const keyOf = (id: string): string | undefined => onPage.get(id) ?? keysBefore.get(id);
+  /** A vacancy that has another pay by now has another key, and stands for none of its old one. */
+  const storedUnder = (key: string): string | undefined => {
+    const id = before.get(key);
+    return id !== undefined && open.has(id) && (keyOf(id) ?? key) === key ? id : undefined;
+  };
+  /** As a release before kept it, by a coarser key: of the pay its words tell. */
+  const storedAsBefore = ({ row, repostKey, formerRepostKey }: SourceVacancy): string | undefined => {
+    const former = open.get(before.get(formerRepostKey ?? '') ?? '');
+    if (former?.salary_words !== row.salary_words) return;
+    return [undefined, repostKey, formerRepostKey].includes(keyOf(former.id)) ? former.id : undefined;
+  };
 
-  const classified: Reposts = { kept: [], repeated: [], canonicalByKey: new Map() };
+  const canonicalByKey = new Map<string, string>();
+  const classified: Reposts = { kept: [], repeated: [], canonicalToNote: new Map() };
   for (const vacancy of vacancies) {
-    const { repostKey: key, formerRepostKey, row } = vacancy;
+    const { repostKey: key, row } = vacancy;
     if (key === undefined) {
       classified.kept.push(vacancy);
       continue;
     }
-    const former = storedFor(formerRepostKey);
-    const canonical =
-      classified.canonicalByKey.get(key) ??
-      storedFor(key)?.id ??
-      (former?.salary_words === row.salary_words ? former.id : undefined) ??
-      row.id;
+    const canonical = canonicalByKey.get(key) ?? storedUnder(key) ?? storedAsBefore(vacancy) ?? row.id;
     (canonical === row.id ? classified.kept : classified.repeated).push(vacancy);
-    classified.canonicalByKey.set(key, canonical);
+    canonicalByKey.set(key, canonical);
+    if (before.get(key) !== canonical || keysBefore.get(canonical) !== key)
+      classified.canonicalToNote.set(key, canonical);
   }
   return classified;
 }

@@ -136,7 +136,7 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
   const deletedIds = new Set(deleted);
   const closed = new Set([...deleted, ...unreadable]);
   const storedRows = new Map(rows.map((row) => [row.id, row]));
-  const { kept, repeated, canonicalByKey } = await classifyReposts(
+  const { kept, repeated, canonicalToNote } = await classifyReposts(
     run.source,
     listed.filter(({ row }) => !closed.has(row.id)),
   );
@@ -164,7 +164,7 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
     run.details_queue,
     classified.waiting.map((vacancy) => ({ id: vacancy.row.id, ...listedOf(vacancy) })),
   );
-  await importRuns.putReposts(run.source, canonicalByKey);
+  await importRuns.putReposts(run.source, canonicalToNote);
   await write(classified, storedRows);
   if (fresh.size + changed.size > 0) await versions.bump('jobs');
   await importRuns.putSkips(

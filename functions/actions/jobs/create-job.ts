@@ -71,9 +71,13 @@ async function makeNew(actor: string, external_id: string, draft: JobDraft): Pro
     after: auditSnapshot(job),
   });
   // Shown to nobody until all is there: whoever dies in between leaves nothing that hangs on no vacancy.
-  await jobs.put([{ ...job, is_active: false }]);
+  if (!(await jobs.putNew({ ...job, is_active: false })))
+    return (await finishEarlier(actor, job.id, draft)) ?? jobs.get(job.id);
   await attachments.put(job.id, { html, contacts: draft.contacts });
-  await jobs.put([job]);
+  // Another press of the form may have corrected it meanwhile, or somebody deleted it.
+  const shown = await jobs.change(job.id, (row) => ({ ...row, is_active: true }));
+  if (!shown) await attachments.deleteAll(job.id);
   await versions.bump('jobs');
-  return job;
+  if (!shown) throw jobNotFound();
+  return shown.after;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentType, userDocument } from '../domain/documents/user-document.ts';
 import { endpoint } from './endpoint.ts';
+import { readRevision, revision } from './tracker.ts';
 
 const documentId = z.string().check(z.minLength(1), z.maxLength(100));
 const pdfAnnotation = z.json();
@@ -66,7 +67,7 @@ export const getAnnotations = endpoint({
   path: '/api/documents/{documentId}/annotations',
   access: 'user',
   request: z.object({ documentId }),
-  response: z.object({ marks: z.array(pdfAnnotation), revision: z.int().check(z.minimum(0)) }),
+  response: z.object({ marks: z.array(pdfAnnotation), revision }),
 });
 
 /** Refused with `conflict` where another tab has saved meanwhile: `revision` is the one that was read. `too_large` over 300 kB. */
@@ -78,7 +79,7 @@ export const putAnnotations = endpoint({
   request: z.object({
     documentId,
     marks: z.array(pdfAnnotation).check(z.maxLength(2000)),
-    revision: z.int().check(z.minimum(0)),
+    revision: readRevision,
   }),
-  response: z.object({ revision: z.int().check(z.minimum(0)) }),
+  response: z.object({ revision }),
 });

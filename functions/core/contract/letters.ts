@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { revision } from './tracker.ts';
+import { afterItem, readRevision, revision } from './tracker.ts';
 
 /** A vacancy's id, or 'company#position' in lower case where none was picked; of more than one letter with what tells them apart. */
 const letterId = z.string().check(z.minLength(1), z.maxLength(400));
@@ -28,8 +28,7 @@ export const listLetters = endpoint({
   path: '/api/letters',
   access: 'user',
   request: z.object({
-    /** `next` of the answer before. */
-    after: z.optional(z.string().check(z.maxLength(200))),
+    after: afterItem,
   }),
   response: z.object({ letters: z.array(accountLetter), next: z.nullable(z.string()) }),
 });
@@ -48,7 +47,7 @@ export const putLetter = endpoint({
   takesLongText: true,
   request: z.extend(z.omit(letter, { savedAt: true }), {
     /** @default whatever stands there: who was opened before there were revisions knows none */
-    revision: z.optional(revision),
+    revision: z.optional(readRevision),
   }),
   response: z.object({ letter: accountLetter }),
   errorDetails: putLetterDetails,

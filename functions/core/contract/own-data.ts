@@ -8,6 +8,7 @@ import { user } from '../domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 import { letter } from './letters.ts';
 import { savedSearch } from './searches.ts';
+import { afterItem } from './tracker.ts';
 
 /**
  * Everything that the server keeps of the caller, a page at a time: each section has what of it stands in this page. Files by
@@ -19,8 +20,7 @@ export const exportMyData = endpoint({
   access: 'user',
   isSensitive: true,
   request: z.object({
-    /** `next` of the answer before. */
-    after: z.optional(z.string().check(z.maxLength(200))),
+    after: afterItem,
   }),
   response: z.object({
     user,

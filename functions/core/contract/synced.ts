@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { syncedKinds, syncedValue } from '../domain/user/synced.ts';
 import { endpoint } from './endpoint.ts';
-import { agreed, keptSince, revision } from './tracker.ts';
+import { agreed, keptSince, readRevision, revision } from './tracker.ts';
 
 const kind = z.enum(syncedKinds);
 
@@ -28,7 +28,7 @@ export const putSynced = endpoint({
   path: '/api/synced',
   access: 'user',
   takesLongText: true,
-  request: z.object({ agreed, value: syncedValue, revision }),
+  request: z.object({ agreed, value: syncedValue, revision: readRevision }),
   response: z.object({ keptSince, revision }),
   errorDetails: putSyncedDetails,
 });

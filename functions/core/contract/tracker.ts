@@ -8,6 +8,12 @@ import { endpoint } from './endpoint.ts';
 /** How often it was written; 0 before the first time. */
 export const revision = z.int().check(z.minimum(0));
 
+/** The one that was read. Nobody writes so often, and the table cannot count on from the greatest whole number there is. */
+export const readRevision = revision.check(z.maximum(1_000_000_000));
+
+/** `next` of the answer before: an item's whole id, 'mark#company#<200 characters>' at the longest. */
+export const afterItem = z.optional(z.string().check(z.maxLength(300)));
+
 /** The text that stands beside the button, where it has just been pressed. */
 export const agreed = z.optional(z.literal(syncConsentVersion));
 
@@ -31,8 +37,8 @@ export const listTracked = endpoint({
   request: z.object({
     /** `since` of an answer before: what has changed from then on, some of it once more. */
     since: z.optional(z.iso.datetime().check(z.maxLength(40))),
-    /** `next` of the answer before, with the same `since`. */
-    after: z.optional(z.string().check(z.maxLength(300))),
+    /** With the same `since`. */
+    after: afterItem,
   }),
   response: z.object({
     keptSince,
@@ -80,13 +86,16 @@ export const putTracked = endpoint({
                   message: 'Это время уже прошло: выберите будущее',
                 }),
               ),
-              revision,
+              revision: readRevision,
             }),
           )
           .check(z.maxLength(maxPerCall)),
         [],
       ),
-      marks: z._default(z.array(keptMark).check(z.maxLength(maxPerCall)), []),
+      marks: z._default(
+        z.array(z.extend(keptMark, { revision: readRevision })).check(z.maxLength(maxPerCall)),
+        [],
+      ),
     })
     .check(
       z.refine(({ records, marks }) => records.length + marks.length <= maxPerCall, {

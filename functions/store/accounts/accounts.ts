@@ -25,8 +25,11 @@ export interface WriteLease {
   readonly id: string;
 }
 
-/** Longer than any function of ours lives: whose lease has ended is dead, and writes nothing any more. */
-const leaseSeconds = 120;
+/**
+ * Longer than the function lives that holds it: whose lease has ended is dead, and writes nothing any more. What answers a
+ * call lives a minute and a half at most, a pass over many accounts ten; one that dies holds up an erasure for so long.
+ */
+export const leaseSeconds = { call: 120, pass: 660 };
 
 /**
  * Seconds. Cognito lets a sign-in go on for 30 days and its last access token live a quarter of an hour more; a form for a
@@ -76,8 +79,9 @@ export const isErased = (error: unknown): boolean =>
 export async function withLease<Value>(
   userId: string,
   work: (lease: WriteLease) => Promise<Value>,
+  holder: keyof typeof leaseSeconds = 'call',
 ): Promise<Value> {
-  const lease = { userId, id: `${now() + leaseSeconds}#${randomUUID()}` };
+  const lease = { userId, id: `${now() + leaseSeconds[holder]}#${randomUUID()}` };
   let expiredLeases: string[] = [];
   try {
     const account = await update(userId, {

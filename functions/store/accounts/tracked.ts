@@ -43,7 +43,8 @@ const markOf = parserOf(mark);
 export const trackedOf = (item: Item): TrackedJob => recordOf(item).value;
 export const trackedMarkOf = (item: Item): Mark => markOf(item).value;
 
-const marksStart = itemId('mark', '');
+/** `after` of the first page of marks alone. */
+export const marksStart = itemId('mark', '');
 
 /** Marks follow the records: where an answer has records they wait for the next. */
 export async function page(

@@ -3,6 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import { AppError } from '#core/contract/errors.ts';
 import { maxDocuments, type UserDocument, userDocument } from '#core/domain/documents/user-document.ts';
 import { env } from '#functions/runtime/env.ts';
+import { wasApplied } from '../conditions.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { releaseSlot, takeSlot, type WriteLease } from './accounts.ts';
 import { type Item, isLive, itemId, listByPrefix, nameIn, readableOf } from './user-items.ts';
@@ -11,7 +12,7 @@ import { type Item, isLive, itemId, listByPrefix, nameIn, readableOf } from './u
  * Table UserItems: partition key `user_id`, sort key `id` = 'document#<id>'.
  *   this user's documents      listOf; one of them: get, find
  *   a file is on its way       expect: the item expires unless it is confirmed; findExpected
- *   it has come, and is good   confirm
+ *   it has come, and is good   confirm; or is not: deleteExpected
  *   is a file anybody's        isKnown
  */
 const table = () => env('USER_ITEMS_TABLE');
@@ -84,7 +85,7 @@ async function makePermanent(userId: string, id: string, size: number): Promise<
       new UpdateCommand({
         TableName: table(),
         Key: keyOf(userId, id),
-        UpdateExpression: 'SET #size = :size, uploaded_at = :now REMOVE expires_at',
+        UpdateExpression: 'SET #size = :size, uploaded_at = :now REMOVE expires_at, claimed_by',
         ConditionExpression: 'attribute_exists(expires_at)',
         ExpressionAttributeNames: { '#size': 'size' },
         ExpressionAttributeValues: { ':size': size, ':now': new Date().toISOString() },
@@ -99,17 +100,37 @@ async function makePermanent(userId: string, id: string, size: number): Promise<
 }
 
 /**
- * From now on it stays. 'gone' where it is expected no more: deleted in the meantime, or too late; 'full' where it would be
- * one too many.
+ * The first writer who confirms an upload has it for as long as its lease lasts. False for another one meanwhile, or where
+ * nothing is expected any more.
+ */
+const claim = ({ userId, id: leaseId }: WriteLease, id: string): Promise<boolean> =>
+  wasApplied(
+    dynamodb.send(
+      new UpdateCommand({
+        TableName: table(),
+        Key: keyOf(userId, id),
+        UpdateExpression: 'SET claimed_by = :lease',
+        // A lease begins with the second at which it ends.
+        ConditionExpression:
+          'attribute_exists(expires_at) AND (attribute_not_exists(claimed_by) OR claimed_by < :now OR claimed_by = :lease)',
+        ExpressionAttributeValues: { ':lease': leaseId, ':now': String(Math.floor(Date.now() / 1000)) },
+      }),
+    ),
+  );
+
+/**
+ * From now on it stays. 'gone' where it is expected no more: deleted in the meantime, confirmed already, or too late; 'full'
+ * where it would be one too many; 'busy' where it would be too, unless another writer has counted this very one.
  */
 export async function confirm(
   lease: WriteLease,
   id: string,
   size: number,
-): Promise<UserDocument | 'gone' | 'full'> {
+): Promise<UserDocument | 'gone' | 'full' | 'busy'> {
+  const isClaimed = await claim(lease, id);
   const count = async () =>
     (await listByPrefix(lease.userId, itemId('document', ''))).filter((item) => !isExpected(item)).length;
-  if (!(await takeSlot(lease, 'documents', maxDocuments, count))) return 'full';
+  if (!(await takeSlot(lease, 'documents', maxDocuments, count))) return isClaimed ? 'full' : 'busy';
   let document: UserDocument | null = null;
   try {
     document = await makePermanent(lease.userId, id, size);
@@ -117,6 +138,19 @@ export async function confirm(
     if (!document) await releaseSlot(lease, 'documents');
   }
   return document ?? 'gone';
+}
+
+/** Nobody can confirm it from now on. A document that is confirmed stays. */
+export async function deleteExpected({ userId }: WriteLease, id: string): Promise<void> {
+  await wasApplied(
+    dynamodb.send(
+      new DeleteCommand({
+        TableName: table(),
+        Key: keyOf(userId, id),
+        ConditionExpression: 'attribute_exists(expires_at)',
+      }),
+    ),
+  );
 }
 
 async function remove(lease: WriteLease, id: string): Promise<void> {

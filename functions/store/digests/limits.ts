@@ -5,23 +5,23 @@ import { dynamodb } from '../dynamodb.ts';
 import { hashOfViewer, type Owner } from './owner.ts';
 
 /*
- * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used } or { addresses }: what a day has seen already, for two days.
- *   one more of so many          take; whether there was one: hasConfirmation
+ * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used, attempt } or { addresses }: what a day has seen already, for two days.
+ *   one more of so many          take, with the last `attempt` where one is named; whether there was one: hasConfirmation
  *   another of so many others    takeAddress
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
 const expiresAt = (): number => Math.floor(Date.now() / 1000) + 2 * 86_400;
 
 /** False where there were as many as may be. */
-const take = (subject: string, day: string, most: number): Promise<boolean> =>
+const take = (subject: string, day: string, most: number, attempt: string | null = null): Promise<boolean> =>
   wasApplied(
     dynamodb.send(
       new UpdateCommand({
         TableName: table(),
         Key: { id: `limit#${subject}#${day}` },
-        UpdateExpression: 'SET expires_at = :expires ADD used :one',
+        UpdateExpression: 'SET expires_at = :expires, attempt = :attempt ADD used :one',
         ConditionExpression: 'attribute_not_exists(used) OR used < :most',
-        ExpressionAttributeValues: { ':expires': expiresAt(), ':one': 1, ':most': most },
+        ExpressionAttributeValues: { ':expires': expiresAt(), ':one': 1, ':most': most, ':attempt': attempt },
       }),
     ),
   );
@@ -40,14 +40,22 @@ const refund = async (subject: string, day: string): Promise<void> => {
   );
 };
 
+async function find(subject: string, day: string): Promise<Record<string, unknown>> {
+  const { Item = {} } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: { id: `limit#${subject}#${day}` }, ConsistentRead: true }),
+  );
+  return Item;
+}
+
 /** The one letter of a day that asks a mailbox: whether it was taken, and to take it. */
 export async function hasConfirmation(mailbox: Owner, day: string): Promise<boolean> {
-  const { Item } = await dynamodb.send(
-    new GetCommand({ TableName: table(), Key: { id: `limit#${mailbox}#${day}` }, ConsistentRead: true }),
-  );
-  return Number(Item?.used ?? 0) > 0;
+  return Number((await find(mailbox, day)).used ?? 0) > 0;
 }
-export const takeConfirmation = (mailbox: Owner, day: string): Promise<boolean> => take(mailbox, day, 1);
+/** `attempt` is another of each press: the SDK repeats what it got no answer to, and may find what it took itself. */
+export async function takeConfirmation(mailbox: Owner, day: string, attempt: string): Promise<boolean> {
+  const isTaken = await take(mailbox, day, 1, attempt);
+  return isTaken || (await find(mailbox, day)).attempt === attempt;
+}
 export const refundConfirmation = (mailbox: Owner, day: string): Promise<void> => refund(mailbox, day);
 
 export const takeFromStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-import { isConditionFailed } from '../conditions.ts';
+import { isConditionFailed, wasApplied } from '../conditions.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { importRunsTable as table } from './import-run-table.ts';
 
@@ -42,7 +42,7 @@ export async function findLease(): Promise<Lease | null> {
  * In the place of the lease that was found, or of none; false where somebody else was faster. That its dead holder's last
  * step has renewed it meanwhile does not count.
  */
-export function takeLease(newLease: Lease, found: Lease | null): Promise<boolean> {
+export async function takeLease(newLease: Lease, found: Lease | null): Promise<boolean> {
   const isAsFound = found
     ? {
         ConditionExpression: '#execution = :execution',
@@ -50,11 +50,13 @@ export function takeLease(newLease: Lease, found: Lease | null): Promise<boolean
         ExpressionAttributeValues: { ':execution': found.execution },
       }
     : { ConditionExpression: 'attribute_not_exists(id)' };
-  return dynamodb
-    .send(
-      new PutCommand({ TableName: table(), Item: { ...lease.parse(newLease), ...leaseKey }, ...isAsFound }),
-    )
-    .then(() => true, toFalseIfConditionFailed);
+  const put = new PutCommand({
+    TableName: table(),
+    Item: { ...lease.parse(newLease), ...leaseKey },
+    ...isAsFound,
+  });
+  // The SDK repeats what it got no answer to: then its own first try may be what stands there.
+  return (await wasApplied(dynamodb.send(put))) || (await findLease())?.execution === newLease.execution;
 }
 
 /** Null where the lease is no longer this execution's. */

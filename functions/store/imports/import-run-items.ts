@@ -15,6 +15,7 @@ const detailsOf = (queue: string) => `details#${queue}`;
 const skipsOf = (runId: string) => `skips#${runId}`;
 const seenBy = (runId: string) => `seen#${runId}`;
 const repostsOf = (source: SourceId) => `repost#${source}`;
+const repostKeysOf = (source: SourceId) => `repost-keys#${source}`;
 
 /** A vacancy in the queue, with what the list told of it: that stands where its detail tells no more. */
 const waiting = z.object({
@@ -140,8 +141,24 @@ export async function findReposts(source: SourceId, keys: readonly string[]): Pr
   );
 }
 
+/** By the vacancy's id, the key under which it was met last. */
+export async function findRepostKeys(
+  source: SourceId,
+  jobIds: readonly string[],
+): Promise<Map<string, string>> {
+  const items = await getAll(
+    table(),
+    [...new Set(jobIds)].map((id) => ({ kind: repostKeysOf(source), id })),
+  );
+  return new Map(readable(table(), items, ({ id, key }) => [z.string().parse(id), z.string().parse(key)]));
+}
+
+/** By the key, which vacancy stands for it from now on; and by that vacancy, its key. */
 export const putReposts = (source: SourceId, jobIds: ReadonlyMap<string, string>): Promise<void> =>
   putAll(
     table(),
-    [...jobIds].map(([id, job_id]) => ({ kind: repostsOf(source), id, job_id })),
+    [...jobIds].flatMap(([key, job_id]) => [
+      { kind: repostsOf(source), id: key, job_id },
+      { kind: repostKeysOf(source), id: job_id, key },
+    ]),
   );

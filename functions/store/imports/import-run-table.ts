@@ -13,7 +13,7 @@ import { deleteAll, dynamodb } from '../dynamodb.ts';
  *                                   once per batch, so that a vacancy met twice is counted once
  *   what a step is reading          kind 'reading', id = the run's: findCrashNote, before a batch
  *   which vacancy stands for one    kind 'repost#<source>', id = the key that both have: findReposts
- *   posted twice
+ *   posted twice                    and kind 'repost-keys#<source>', id = the vacancy's, its last `key`: findRepostKeys
  *   how far stored vacancies are    kind 'demands', id 'walk': demand-walk.ts
  *   read for what they ask
  *   what search engines were told   kind 'submitted', id 'addresses': submitted-changes.ts

@@ -135,7 +135,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     deleteJob: deleteJobRows,
     deleteJobs: deleteJobRows,
     // The form once more is an edit of what it has made.
-    createJob: all(editJob, (fn) => tables.jobs.grantActions(fn, 'BatchGetItem', 'BatchWriteItem')),
+    createJob: all(editJob, (fn) => tables.jobs.grantActions(fn, 'BatchGetItem')),
     editJob,
     getAdminJob: (fn) => {
       tables.jobs.grantActions(fn, 'GetItem');
@@ -213,7 +213,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
       tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
     }),
     countNew: readIndex,
-    subscribe: all(passSubscriptionsFlag, (fn) => {
+    subscribe: all(passSubscriptionsFlag, listSubscriptions, (fn) => {
       tables.subscriptions.grantActions(fn, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
       props.letters?.grantSend(fn);
     }),

@@ -210,7 +210,7 @@ export class ImportWorkflow extends Construct {
     tables.jobs.grantIndexQuery(matchSearches);
     tables.jobs.grantActions(matchSearches, 'BatchGetItem');
     tables.importRuns.grantActions(matchSearches, 'GetItem', 'PutItem');
-    tables.userItems.grantActions(matchSearches, 'UpdateItem');
+    tables.userItems.grantActions(matchSearches, 'Query', 'UpdateItem');
     tables.subscriptions.grantIndexScan(matchSearches, 'searches');
     tables.subscriptions.grantActions(matchSearches, 'UpdateItem');
     tables.sent.grantActions(matchSearches, 'PutItem', 'BatchWriteItem');

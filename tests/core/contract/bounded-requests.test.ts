@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { agentTools } from '#core/contract/agents/agent-tools.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
+import { exportMyData } from '#core/contract/own-data.ts';
+import { listTracked } from '#core/contract/tracker.ts';
 
 type Schema = z.core.JSONSchema._JSONSchema;
 
@@ -54,6 +56,38 @@ test('every text and list of every request has a maximum', () => {
     // pdf.js's own JSON, whatever it is: the function measures all marks together, and bodies have a depth.
     'putAnnotations.marks[]',
   ]);
+});
+
+/** The greatest revision that each operation takes, by where it stands in the request. */
+function revisionsIn(schema: Schema, at: string): [string, number | undefined][] {
+  if (typeof schema !== 'object') return [];
+  const inItems = schema.type === 'array' ? revisionsIn(schema.items as Schema, `${at}[]`) : [];
+  const inProperties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    name === 'revision'
+      ? [[`${at}.${name}`, (property as { maximum?: number }).maximum] as [string, number | undefined]]
+      : revisionsIn(property, `${at}.${name}`),
+  );
+  return [...inItems, ...inProperties];
+}
+
+test('no revision is so great that the table could not count on from it', () => {
+  const revisions = Object.entries(endpoints).flatMap(([name, { request }]) =>
+    revisionsIn(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }), name),
+  );
+  expect(Object.fromEntries(revisions)).toEqual({
+    'putAnnotations.revision': 1_000_000_000,
+    'putLetter.revision': 1_000_000_000,
+    'putSynced.revision': 1_000_000_000,
+    'putTracked.marks[].revision': 1_000_000_000,
+    'putTracked.records[].revision': 1_000_000_000,
+  });
+});
+
+test('what an answer ends with can be asked on from, however long its id', () => {
+  const id = 'ж'.repeat(200);
+  for (const { request } of [exportMyData, listTracked])
+    for (const after of [`application#${id}`, `mark#company#${id}`])
+      expect(request.parse({ after })).toMatchObject({ after });
 });
 
 test.each<[string, z.ZodType, string[]]>([

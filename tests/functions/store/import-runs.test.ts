@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newImportRun } from '#core/domain/import/import-run.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
+import { startKillableClient } from '#tests/support/store/killable-client.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+let killable: ReturnType<typeof startKillableClient>;
 beforeAll(async () => {
   dynamodb = await startDynamodb();
+  killable = startKillableClient();
 });
 afterAll(() => dynamodb.close());
 
@@ -104,6 +107,16 @@ describe('the lease', () => {
     await importRuns.renewLease(found?.execution ?? '', '1b');
     expect(await importRuns.takeLease(lease('d', '2'), found)).toBe(true);
     expect(await importRuns.takeLease(lease('e', '3'), found)).toBe(false);
+  });
+
+  it('is known as one’s own where the answer was lost and the SDK asks again', async () => {
+    killable.loseNext('PutItem');
+    const found = await importRuns.findLease();
+    expect(await importRuns.takeLease(lease('again', '3'), found)).toBe(true);
+    expect((await importRuns.findLease())?.execution).toBe('again');
+    await importRuns.releaseLease('again');
+    killable.loseNext('PutItem');
+    expect(await importRuns.takeLease(lease('d', '2'), null)).toBe(true);
   });
 
   it('is renewed, stopped and given back by its own', async () => {

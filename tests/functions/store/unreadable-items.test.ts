@@ -145,6 +145,12 @@ const cases: Record<string, Case> = {
     read: async () => [...(await importRuns.listSeen('run-1', 5))],
     expected: ['hh-1'],
   },
+  'importRuns.findRepostKeys': {
+    put: () => importRuns.putReposts('hh', new Map([['a', 'hh-1']])),
+    beside: runItem({ kind: 'repost-keys#hh', id: 'hh-2', key: 7 }),
+    read: async () => [...(await importRuns.findRepostKeys('hh', ['hh-1', 'hh-2']))],
+    expected: [['hh-1', 'a']],
+  },
   'importRuns.findReposts': {
     put: () => importRuns.putReposts('hh', new Map([['a', 'hh-1']])),
     beside: runItem({ kind: 'repost#hh', id: 'b', job_id: 7 }),

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as versions from '#functions/store/versions.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { startKillableClient } from '#tests/support/store/killable-client.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
+let killable: ReturnType<typeof startKillableClient>;
 beforeAll(async () => {
   dynamodb = await startDynamodb();
+  killable = startKillableClient();
 });
 afterAll(() => dynamodb.close());
 beforeEach(emptyTables);
@@ -32,6 +35,16 @@ it('names no snapshot for who has not seen the one that it would replace', async
   expect(await versions.publish('jobs', 7, published, { snapshot: 'c', previous: 'a' })).toBe(true);
   expect(await versions.publish('jobs', 7, published, { snapshot: 'd', previous: 'a' })).toBe(false);
   expect([await version(), await namedSnapshots()]).toEqual([1, { snapshot: 'c', previous: 'a' }]);
+});
+
+it('knows its own names where the answer was lost and the SDK asks again', async () => {
+  killable.loseNext('UpdateItem');
+  expect(await versions.publish('jobs', 7, noSnapshots, { snapshot: 'a', previous: null })).toBe(true);
+  expect(await namedSnapshots()).toEqual({ snapshot: 'a', previous: null });
+  killable.loseNext('UpdateItem');
+  const before = await namedSnapshots();
+  expect(await versions.publish('jobs', 7, before, { snapshot: 'b', previous: 'a' })).toBe(true);
+  expect(await versions.publish('jobs', 7, before, { snapshot: 'c', previous: 'a' })).toBe(false);
 });
 
 it('keeps the names of each format apart', async () => {

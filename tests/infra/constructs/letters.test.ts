@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { leaseSeconds } from '#functions/store/accounts/accounts.ts';
 import { smallest, synthesized } from '../synthesized.ts';
 
 const template = synthesized({
@@ -56,6 +57,25 @@ describe('letters about new vacancies', () => {
     expect(triedOnce).toContainEqual([expect.stringMatching(/^LettersSend/), 0]);
     // What the mail answers is tried three times before it is put aside.
     expect(triedOnce).not.toContainEqual([expect.stringMatching(/^LettersStop/), expect.anything()]);
+  });
+
+  test('and whatever else may write for an account die before their lease ends (docs/decisions/044)', () => {
+    const writers = Object.values(template.findResources('AWS::Lambda::Function')).filter(
+      ({ Properties }) => Properties.Environment?.Variables?.USER_ITEMS_TABLE !== undefined,
+    );
+    const timeouts = new Map<string, number>(
+      writers.map(({ Properties }) => [Properties.Description, Properties.Timeout]),
+    );
+    const passes = ['workflow/match-searches', 'workflow/send-digests'].map((name) => `functions/${name}.ts`);
+    // It waits for leases and takes none.
+    timeouts.delete('functions/workflow/sweep-accounts.ts');
+    expect(timeouts.size).toBeGreaterThan(20);
+    for (const [handler, timeout] of timeouts)
+      expect([handler, timeout < leaseSeconds[passes.includes(handler) ? 'pass' : 'call']]).toEqual([
+        handler,
+        true,
+      ]);
+    expect(passes.filter((handler) => timeouts.has(handler))).toEqual(passes);
   });
 
   test('stop where the mail bounces or its reader complains', () => {

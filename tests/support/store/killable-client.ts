@@ -8,6 +8,9 @@ const killedReply = JSON.stringify({
   message: 'killed',
 });
 
+/** Of one that it repeats. */
+const lostReply = JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' });
+
 /** Nobody listens there. */
 const ownPort = 1;
 
@@ -21,6 +24,7 @@ export function startKillableClient() {
   let losesLast = false;
   let before: (action: string) => Promise<void> = async () => {};
   let failingAction: string | null = null;
+  let lostAction: string | null = null;
   const actions: string[] = [];
 
   handleInProcess(ownPort, async (request) => {
@@ -33,6 +37,10 @@ export function startKillableClient() {
     if (isDead || isFailing) return responseOf(400, killedReply);
     actions.push(action);
     const response = await realHandler(request);
+    if (action === lostAction) {
+      lostAction = null;
+      return responseOf(500, lostReply);
+    }
     return isLast && losesLast ? responseOf(400, killedReply) : response;
   });
   process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${ownPort}`;
@@ -48,11 +56,16 @@ export function startKillableClient() {
       writesLeft = Number.POSITIVE_INFINITY;
       before = async () => {};
       failingAction = null;
+      lostAction = null;
       actions.length = 0;
     },
     /** The next request of the action comes to nothing, and whoever asks lives on. */
     failNext(action: string) {
       failingAction = action;
+    },
+    /** The next request of the action is done, and its answer is lost: the SDK repeats it. */
+    loseNext(action: string) {
+      lostAction = action;
     },
     /** Does something before the next request of the action comes through. */
     onNext(action: string, work: () => Promise<unknown>) {

@@ -55,6 +55,27 @@ describe('an account and a visitor of one address', () => {
     expect(Number(remaining[0]?.expires_at) * 1000 - Date.now()).toBeGreaterThan(days(2));
     expect(await itemsOf('SUBSCRIPTIONS_TABLE')).toEqual([]);
   });
+
+  it.each([
+    ['sender', 5, send],
+    ['matcher', 10, stage.match],
+  ] as const)('waits for its %s for the %i minutes that this may live', async (_, life, pass) => {
+    await save('anna');
+    at(minutes(5));
+    await putAndMatch({ id: 'hh-1' });
+    await stage.put({ id: 'hh-2' });
+    const isWaiting: boolean[] = [];
+    stage.killable().onNext('PutItem', async () => {
+      for (const instant of [minutes(5 + life), minutes(5 + 12)]) {
+        at(instant);
+        isWaiting.push(await accounts.hasWriters('anna'));
+      }
+      at(minutes(5));
+    });
+    await pass();
+    expect(isWaiting).toEqual([true, false]);
+    expect(await accounts.hasWriters('anna')).toBe(false);
+  });
 });
 
 describe('what its reader’s own desk says', () => {
@@ -94,6 +115,25 @@ describe('what its reader’s own desk says', () => {
     await putAndMatch({ id: 'hh-3', company_id: 'c1' });
     await send();
     expect(letters.filter(({ to }) => to === 'anna@example.ru')).toHaveLength(1);
+  });
+
+  it('hidden companies take no place among the hundred that a search tells one by one', async () => {
+    const hidden = { kind: 'company', id: 'c1', name: 'Вектор', isHidden: true } as const;
+    await tracked.put(leased('anna'), [tracked.markEntry({ value: hidden, revision: 0 })]);
+    await save('anna');
+    at(minutes(5));
+    const latest = new Date().toISOString();
+    await putAndMatch(
+      ...Array.from({ length: 120 }, (_, n) => ({ id: `hh-${n}`, company_id: 'c1', created_at: latest })),
+      { id: 'hh-older', company_id: 'c2', created_at: noon },
+    );
+    await send();
+    expect(sentLetters()).toEqual([['anna@example.ru', 'hh-older']]);
+    expect(letters[0]?.text).not.toMatch(/Ещё|Остальные/u);
+    at(minutes(5) + days(1));
+    await putAndMatch(...Array.from({ length: 120 }, (_, n) => ({ id: `hh-1${n}`, company_id: 'c1' })));
+    await send();
+    expect(letters).toHaveLength(1);
   });
 
   it('reminders of the day in the reader’s zone come along, each in one letter', async () => {
@@ -197,6 +237,19 @@ describe('a broad search', () => {
     await send();
     expect(letters.map(listedIds)).toEqual([['hh-new']]);
     expect(letters[0]?.text).toContain('Остальные новые на\u00a0сайте');
+    expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
+  });
+
+  it('tells that there is more where nothing of what was looked at is there any more', async () => {
+    await save('anna');
+    at(minutes(5));
+    await putAndMatch({ id: 'hh-1' });
+    const more = { ...wait('beyond#s1', '', new Date().toISOString()), job_id: null, count: 30 };
+    await putItems('SENT_TABLE', [more]);
+    await stage.put({ id: 'hh-1', is_open: false });
+    expect((await send()).sent).toBe(1);
+    expect(letters[0]?.subject).toBe('Новые вакансии: ML');
+    expect(letters[0]?.text).toContain('Ещё 30 на\u00a0сайте');
     expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
+import { putItems } from '#tests/support/store/stored-items.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {
@@ -204,6 +205,25 @@ describe('a vacancy that is posted twice', () => {
     expect((await store(3, posted('b'), posted('a'))).counts).toMatchObject({ unchanged: 1, skipped: 1 });
     expect(await jobs.find('trudvsem-b')).toBeNull();
     expect(await skipsOf(3)).toEqual([`b: ${repeated}`]);
+  });
+
+  const paid = (id: string, pay: string) => vacancy(id, { detail, repostKey: pay });
+
+  it('is another one where the first says another pay by now, on an earlier page or on this', async () => {
+    await store(1, paid('a', '50'));
+    await store(2, paid('a', '60'));
+    expect((await store(3, paid('b', '50'), paid('c', '60'))).counts).toMatchObject({ new: 1, skipped: 1 });
+    // Before the page tells that it has changed, and after it.
+    expect((await store(4, paid('d', '50'), paid('b', '70'))).counts).toMatchObject({ new: 1, skipped: 0 });
+    expect((await store(5, paid('a', '80'), paid('e', '60'))).counts).toMatchObject({ new: 1, skipped: 0 });
+    // Back to what it said first, it is a posting of another vacancy.
+    expect((await store(6, paid('a', '50'))).counts).toMatchObject({ skipped: 1 });
+  });
+
+  it('is known where only its key was noted, as by an earlier release', async () => {
+    await store(1, vacancy('a', { detail }));
+    await putItems('IMPORT_RUNS_TABLE', [{ kind: 'repost#trudvsem', id: '50', job_id: 'trudvsem-a' }]);
+    expect((await store(2, paid('b', '50'))).counts).toMatchObject({ new: 0, skipped: 1 });
   });
 
   it('is told by its other posting once the first is closed or deleted', async () => {

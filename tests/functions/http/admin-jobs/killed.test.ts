@@ -133,6 +133,35 @@ describe('a creation, killed', () => {
     expect([await descriptions.find(id), await jobContacts.find(id)]).toEqual([null, null]);
   });
 
+  /** After the record of the audit and the row that nobody is shown. */
+  const beforeThirdWrite = (work: () => Promise<unknown>) =>
+    killable.onNext('PutItem', async () =>
+      killable.onNext('PutItem', async () => killable.onNext('PutItem', work)),
+    );
+
+  it('the same form, corrected, while the first one is still written: the correction stands', async () => {
+    beforeThirdWrite(() => create('boss', { ...form, title: 'ML-инженер, Москва' }));
+    const { status, body } = await create('boss', form);
+    expect([status, body.job.title]).toEqual([200, 'ML-инженер, Москва']);
+    expect(await shown()).toEqual([['ML-инженер, Москва', true]]);
+  });
+
+  it('deleted while it is still written: it stays deleted, and nothing hangs on it', async () => {
+    beforeThirdWrite(async () => {
+      const [row] = await itemsOf('JOBS_TABLE');
+      await remove('boss', { jobId: row?.id });
+    });
+    expect((await create('boss', form)).status).toBe(404);
+    expect(await shown()).toEqual([[undefined, undefined]]);
+    expect([...(await itemsOf('DESCRIPTIONS_TABLE')), ...(await itemsOf('JOB_CONTACTS_TABLE'))]).toEqual([]);
+  });
+
+  it('two presses at once that both find nothing: one vacancy', async () => {
+    killable.onNext('PutItem', () => create('boss', { ...form, title: 'ML-инженер, Москва' }));
+    expect((await create('boss', form)).status).toBe(200);
+    expect(await shown()).toEqual([['ML-инженер', true]]);
+  });
+
   it('the same form of what was deleted meanwhile: it stays deleted', async () => {
     const { body } = await create('boss', form);
     await remove('boss', { jobId: body.job.id });

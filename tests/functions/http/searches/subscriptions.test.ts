@@ -5,6 +5,7 @@ import {
   addressesOfSite,
   addressesOfViewer,
   confirmationsOfStage,
+  stopLetters,
 } from '#functions/actions/digests/subscribe.ts';
 import { addressOwner } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
@@ -28,6 +29,15 @@ const activeCount = async (email: string) =>
   (await subscriptions.listOf(addressOwner(email))).filter(subscriptions.isActive).length;
 
 describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
+  it('sends the letter where an answer of the table was lost and the SDK asked again', async () => {
+    // With the wish the counters of network and stage are written; the mailbox's comes after it.
+    stage.killable().onNext('PutItem', async () => stage.killable().loseNext('UpdateItem'));
+    await postSubscription('vera@example.ru');
+    expect(letters).toHaveLength(1);
+    expect((await confirm(tokenIn(letters[0]?.text))).status).toBe(200);
+    expect(await activeCount('vera@example.ru')).toBe(1);
+  });
+
   it('sends one letter that asks, with no word of theirs, and nothing is told before the press', async () => {
     const { status, body } = await postSubscription('vera@example.ru', {
       name: 'Купите слона',
@@ -80,6 +90,37 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
       expect((await postSubscription(email, {}, `198.51.100.${n}`)).status).toBe(200);
     expect(letters).toHaveLength(1);
     at(Date.parse(noon) + days(1));
+    await postSubscription('vera@example.ru');
+    expect(letters).toHaveLength(2);
+  });
+
+  it.each(['bounce', 'complaint'] as const)(
+    'is not asked for ninety days after a %s, and is answered alike',
+    async (reason) => {
+      await postSubscription('vera@example.ru');
+      const token = tokenIn(letters[0]?.text);
+      await stopLetters(addressOwner('vera@example.ru'), reason);
+      for (const day of [1, 2, 89]) {
+        at(Date.parse(noon) + days(day));
+        expect(await postSubscription('vera@example.ru')).toEqual({ status: 200, body: {} });
+      }
+      expect(letters).toHaveLength(1);
+      expect(await itemsOf('SUBSCRIPTIONS_TABLE')).not.toContainEqual(
+        expect.objectContaining({ id: 'limit#stage#2026-11-26' }),
+      );
+      // By the letter that came before the reader says otherwise.
+      at(Date.parse(noon) + hours(1));
+      expect((await confirm(token)).status).toBe(200);
+      at(Date.parse(noon) + days(3));
+      await postSubscription('vera@example.ru', { query: { q: 'повар' } });
+      expect(letters).toHaveLength(2);
+    },
+  );
+
+  it('asks a mailbox stopped by the mail again when that is forgotten', async () => {
+    await postSubscription('vera@example.ru');
+    await stopLetters(addressOwner('vera@example.ru'), 'bounce');
+    at(Date.parse(noon) + days(91));
     await postSubscription('vera@example.ru');
     expect(letters).toHaveLength(2);
   });
