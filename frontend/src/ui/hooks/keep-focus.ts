@@ -13,12 +13,15 @@ export function keepFocusThrough(act: () => void, next: () => HTMLElement | null
   keepFocusOnPage(next());
 }
 
-/** Where the focus goes away with the element, it goes on to what `next`, always the same function, then finds. */
+/**
+ * Where the focus goes away with the element, it goes on to what `next`, always the same function, then finds: once React has
+ * done with the page, and before it is drawn.
+ */
 export function useFocusAfter(element: RefObject<HTMLElement | null>, next: () => HTMLElement | null) {
   useLayoutEffect(() => {
     const leaving = element.current;
     return () => {
-      if (leaving?.contains(document.activeElement)) requestAnimationFrame(() => keepFocusOnPage(next()));
+      if (leaving?.contains(document.activeElement)) queueMicrotask(() => keepFocusOnPage(next()));
     };
   }, [element, next]);
 }
