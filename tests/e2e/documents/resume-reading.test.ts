@@ -21,12 +21,12 @@ const resume = `Анна Примерова
 const card = (page: Page) => page.getByRole('region', { name: 'Вот что мы прочли' });
 const action = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
 const focused = (page: Page) =>
-  page.evaluate(() =>
-    (document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '').replaceAll(
-      '\u00a0',
-      ' ',
-    ),
-  );
+  page.evaluate(() => {
+    const { activeElement: element, body } = document;
+    return element === body
+      ? 'nothing'
+      : (element?.ariaLabel ?? element?.textContent ?? '').replaceAll('\u00a0', ' ');
+  });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('user_resume_reading'));
 
 describe('«Вот что мы прочли» (docs/rules.md#resume-reading-confirmed)', () => {
