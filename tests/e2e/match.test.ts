@@ -21,6 +21,7 @@ async function arrive(
 
 const agree = (page: Page) => page.getByRole('button', { name: 'Сортировать', exact: true });
 const ranked = (page: Page) => page.getByText(/^\d+\sиз\s\d+ по\sсовпадению, дальше по\sдате$/u);
+const atAnswer = (page: Page) => page.locator('#found-count:focus');
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Сортировка' });
 
 /** What the browser really sent. */
@@ -96,11 +97,15 @@ describe('the order by match (docs/rules.md#sort-match)', () => {
     const page = await arrive('/?sort=match');
     await page.getByRole('button', { name: 'Не сейчас' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('');
+    // The pressed button is gone; reading goes on at the answer.
+    await atAnswer(page).waitFor();
     await sort(page).selectOption('match');
     await agree(page).click();
     await ranked(page).waitFor();
+    await atAnswer(page).waitFor();
     await page.getByRole('button', { name: 'Больше не отправлять' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('');
+    await atAnswer(page).waitFor();
     await sort(page).selectOption('match');
     await agree(page).waitFor();
   });

@@ -71,6 +71,35 @@ it('the header leads back to the list from anywhere', async () => {
   expect(page.url()).toBe(`${site}/`);
 });
 
+it('a drawer holds what is said meanwhile, and a turned tablet does not bring it back', async () => {
+  const page = await visit({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+  await totalOf(page);
+  const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await drawer.getByRole('region', { name: 'Уведомления' }).waitFor({ state: 'attached' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('complementary', { name: 'Фильтры' }).waitFor();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole('button', { name: 'Фильтры' }).waitFor();
+  expect(await drawer.count()).toBe(0);
+});
+
+it('a company’s page says that it comes, and is read from its name on', async () => {
+  const page = await visit();
+  await totalOf(page);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/companies/*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await cards(page).first().locator('a[href^="/company/"]').click();
+  await page.getByText('Загрузка компании').waitFor({ state: 'attached' });
+  expect(await page.title()).toContain('Компания');
+  answer();
+  await page.locator('h1:focus').waitFor();
+  expect(await page.title()).toContain(await page.locator('h1').innerText());
+});
+
 it('on a phone the panel is a drawer which says how many it will show', async () => {
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await totalOf(page);

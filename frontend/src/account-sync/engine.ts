@@ -4,9 +4,9 @@ import { type SyncKind, syncKinds } from '#core/domain/user/consent.ts';
 import { ApiError, callApi } from '../api/call-api.ts';
 import { readOwned, subscribeToOwned } from '../browser-storage/storage-owner.ts';
 import { hasDeskChanges, syncDesk } from './desk/sync-desk.ts';
-import { hasProfileChanges, ownProfile } from './kept/own-profile.ts';
-import { hasResumeChanges, ownResume } from './kept/own-resume.ts';
-import { hasVersionsChanges, ownVersions } from './kept/own-versions.ts';
+import { hasProfileChanges, ownProfile, profileFingerprint } from './kept/own-profile.ts';
+import { hasResumeChanges, ownResume, resumeFingerprint } from './kept/own-resume.ts';
+import { hasVersionsChanges, ownVersions, versionsFingerprint } from './kept/own-versions.ts';
 import { type Side, syncKept } from './kept/sync-kept.ts';
 import { readMemory, remember, resetMemory } from './memory.ts';
 import { ensureCurrentUser, type Outcome, UserLeft } from './outcome.ts';
@@ -23,27 +23,34 @@ const kinds: Record<
   {
     sync(userId: string, request: SyncRequest): Promise<Outcome>;
     hasChanges(userId: string): boolean;
+    /** Tells one state of it from another. */
+    fingerprint(userId: string): string;
     delete(): Promise<unknown>;
   }
 > = {
   tracker: {
     sync: (userId, { isAgreed }) => syncDesk(userId, isAgreed),
     hasChanges: hasDeskChanges,
+    // Its room is counted by the record: it is never refused as a whole.
+    fingerprint: () => '',
     delete: () => callApi(deleteTracked, {}),
   },
   profile: {
     sync: (userId, request) => syncKept(userId, ownProfile, request),
     hasChanges: hasProfileChanges,
+    fingerprint: profileFingerprint,
     delete: () => callApi(deleteSynced, { kind: 'profile' }),
   },
   resume: {
     sync: (userId, request) => syncKept(userId, ownResume, request),
     hasChanges: hasResumeChanges,
+    fingerprint: resumeFingerprint,
     delete: () => callApi(deleteSynced, { kind: 'resume' }),
   },
   versions: {
     sync: (userId, request) => syncKept(userId, ownVersions, request),
     hasChanges: hasVersionsChanges,
+    fingerprint: versionsFingerprint,
     delete: () => callApi(deleteSynced, { kind: 'versions' }),
   },
 };
@@ -60,10 +67,18 @@ function markEndedElsewhere(userId: string, kind: SyncKind) {
   setState(userId, kind, { status: 'idle', choice: null });
 }
 
-function onSuccess(userId: string, kind: SyncKind, outcome: Exclude<Outcome, 'notKept'>) {
+function onSuccess(
+  userId: string,
+  kind: SyncKind,
+  outcome: Exclude<Outcome, 'notKept'>,
+  fingerprint: string,
+) {
   const savedAt = outcome === 'saved' ? { savedAt: new Date().toISOString() } : {};
   remember(userId, kind, { isOn: true, isEndedElsewhere: false, ...savedAt });
-  setState(userId, kind, { status: outcome === 'saved' ? 'idle' : outcome });
+  setState(userId, kind, {
+    status: outcome === 'saved' ? 'idle' : outcome,
+    refused: outcome === 'tooLarge' ? fingerprint : null,
+  });
 }
 
 /** Told in the state; who has left hears nothing. */
@@ -92,10 +107,12 @@ export async function syncOnce(
     await withSyncLock(userId, kind, async () => {
       // Switched off while this one waited.
       if (readMemory(userId)[kind].isOn === false && !request.isAgreed) return;
+      // Before it is sent: what is changed meanwhile was not refused.
+      const fingerprint = kinds[kind].fingerprint(userId);
       const outcome = await kinds[kind].sync(userId, request);
       ensureCurrentUser(userId);
       if (outcome === 'notKept') markEndedElsewhere(userId, kind);
-      else onSuccess(userId, kind, outcome);
+      else onSuccess(userId, kind, outcome, fingerprint);
     });
     return true;
   } catch (error) {
@@ -162,9 +179,10 @@ export function runAccountSync(userId: string): () => void {
     );
     void sync(changed);
   }
+  const isRefused = (kind: SyncKind) => stateNow(userId, kind).refused === kinds[kind].fingerprint(userId);
   /** A choice that waits is its owner's. */
   const canSend = (kind: SyncKind) =>
-    !['asks', 'sending', 'tooLarge'].includes(stateNow(userId, kind).status);
+    !['asks', 'sending'].includes(stateNow(userId, kind).status) && !isRefused(kind);
   function scheduleSending() {
     for (const kind of syncKinds) setStateFromMemory(userId, kind);
     clearTimeout(timer);
@@ -178,8 +196,11 @@ export function runAccountSync(userId: string): () => void {
   addEventListener('focus', onVisibilityChange, { signal });
   addEventListener('online', pullAll, { signal });
   const retry = setInterval(() => {
-    const waiting = syncKinds.filter((kind) => ['offline', 'failed'].includes(stateNow(userId, kind).status));
-    void sync(waiting);
+    const isWaiting = (kind: SyncKind) => {
+      const { status } = stateNow(userId, kind);
+      return ['offline', 'failed'].includes(status) || (status === 'tooLarge' && !isRefused(kind));
+    };
+    void sync(syncKinds.filter(isWaiting));
   }, minute);
   const unsubscribe = subscribeToOwned(scheduleSending);
   setAllStates(userId, { isOffered: true });

@@ -19,6 +19,8 @@ export interface SyncState {
   readonly savedAt: string | null;
   readonly isEndedElsewhere: boolean;
   readonly choice: Choice | null;
+  /** What stood here when the account had no room for it: whatever differs may fit. */
+  readonly refused: string | null;
 }
 
 const initialState: SyncState = {
@@ -29,6 +31,7 @@ const initialState: SyncState = {
   savedAt: null,
   isEndedElsewhere: false,
   choice: null,
+  refused: null,
 };
 
 type States = Readonly<Record<SyncKind, SyncState>>;

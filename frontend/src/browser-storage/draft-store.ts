@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { draftKey, subscribeToOwned } from './storage-owner.ts';
+import { draftKey, subscribeToOwned, unsavedDrafts } from './storage-owner.ts';
 
 export interface DraftStore<T> {
   read(userId: string | null): T | null;
@@ -9,17 +9,18 @@ export interface DraftStore<T> {
   use(userId: string | null): T | null;
 }
 
-/** What a user has not saved yet: it outlives a reload in this tab, and the screen that shows it. */
+/**
+ * What a user has not saved yet: it outlives a reload in this tab, and the screen that shows it. What a full or forbidden
+ * storage does not take lives as long as the page.
+ */
 export function draftStore<T>(name: string, schema: z.core.$ZodType<T>): DraftStore<T> {
-  /** What a full or forbidden storage did not take: it lives as long as the page. */
-  const unsaved = new Map<string, string>();
   const listeners = new Set<() => void>();
   const keyOf = (userId: string | null) => draftKey(name, userId);
 
   function readText(userId: string | null): string | null {
     const key = keyOf(userId);
     try {
-      return unsaved.get(key) ?? sessionStorage.getItem(key);
+      return unsavedDrafts.get(key) ?? sessionStorage.getItem(key);
     } catch {
       return null;
     }
@@ -36,12 +37,12 @@ export function draftStore<T>(name: string, schema: z.core.$ZodType<T>): DraftSt
 
   function writeText(userId: string | null, text: string | null) {
     const key = keyOf(userId);
-    unsaved.delete(key);
+    unsavedDrafts.delete(key);
     try {
       if (text === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, text);
     } catch {
-      if (text !== null) unsaved.set(key, text);
+      if (text !== null) unsavedDrafts.set(key, text);
     }
   }
 

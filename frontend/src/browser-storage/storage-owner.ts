@@ -75,6 +75,7 @@ function moveAll(from: string | null, to: string | null) {
  */
 export function handOver(to: string | null) {
   currentUser = to;
+  addEventListener('storage', onForgotten);
   if (storageOwner() !== null && storageOwner() !== to) moveAll(storageOwner(), null);
   if (storageOwner() === null) {
     restore(null);
@@ -95,28 +96,42 @@ function restore(owner: string | null) {
   }
 }
 
-/** Removes this user's values and drafts from the browser, wherever they lie, and no one else's. */
+/** Removes this user's values and drafts from the browser, wherever they lie, other open tabs too, and no one else's. */
 export function forgetDevice(userId: string | null) {
   for (const key of ownedKeys) {
     if (storageOwner() === userId) removeText(key);
     removeText(ownedKeyOf(key, userId));
-    unsaved.delete(ownedKeyOf(key, userId));
   }
-  forgetDrafts(userId);
+  forgetInTab(draftKey('', userId));
+  // Other tabs hear it, and it is gone.
+  writeText(forgottenKey, draftKey('', userId));
+  removeText(forgottenKey);
   forgetSaved();
-  announce();
 }
 
 /** Drafts of this tab are named like the values that wait: `<what>@<id>`. */
 export const draftKey = (name: string, userId: string | null) => `${name}@${userId ?? ''}`;
 
-function forgetDrafts(userId: string | null) {
+/** What a full or forbidden storage did not take of them. */
+export const unsavedDrafts = new Map<string, string>();
+
+/** What no other tab can reach: drafts, and what the storage did not take. */
+function forgetInTab(suffix: string) {
+  for (const values of [unsaved, unsavedDrafts])
+    for (const key of values.keys()) if (key.endsWith(suffix)) values.delete(key);
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.endsWith(draftKey('', userId))) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.endsWith(suffix)) sessionStorage.removeItem(key);
   } catch {
     // Forbidden: then there are none.
   }
+  announce();
+}
+
+/** Named by the end of the keys that another tab has forgotten, for a moment. */
+const forgottenKey = 'forgotten';
+
+function onForgotten({ key, newValue }: StorageEvent) {
+  if (key === forgottenKey && newValue) forgetInTab(newValue);
 }
 
 export function hasDraft(name: string, userId: string | null): boolean {

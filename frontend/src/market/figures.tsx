@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { market as texts } from '../texts/market-ru.ts';
 import { Button } from '../ui/control/button.tsx';
 import { csvOfRows } from '../ui/csv.ts';
@@ -33,14 +33,15 @@ export function Figures({ title, note, file, children }: FiguresProps) {
 }
 
 interface FiguresTableProps {
+  ref?: Ref<HTMLTableElement>;
   caption: string;
   columns: readonly string[];
   /** The first cell is the row's name. */
   rows: readonly (readonly [name: string, ...cells: string[]])[];
 }
 
-export const FiguresTable = ({ caption, columns: [first, ...others], rows }: FiguresTableProps) => (
-  <table className={styles.table}>
+export const FiguresTable = ({ ref, caption, columns: [first, ...others], rows }: FiguresTableProps) => (
+  <table ref={ref} className={styles.table}>
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { type MarketMonth, type MarketSkill, monthBefore } from '#core/domain/market/market-month.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { Button } from '../ui/control/button.tsx';
+import { keepFocusThrough } from '../ui/hooks/keep-focus.ts';
 import { BarChart } from './bar-chart.tsx';
 import { Figures, FiguresTable } from './figures.tsx';
 import { type Selection, skillGroupOf } from './selection.ts';
@@ -23,6 +24,7 @@ const inPercent = (share: number): string => (Math.round(share * 1000) / 10).toS
 export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
   const { skills: own } = texts;
   const [showsAll, showAll] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
   const group = skillGroupOf(month, selection);
   if (!group)
     return (
@@ -34,6 +36,16 @@ export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
   const shown = showsAll ? skills : skills.slice(0, shownAtFirst);
   const changeOf = ({ n, before }: MarketSkill): string =>
     before ? own.points(n / vacancies - before.n / before.vacancies, before.n) : texts.unknown;
+  // The button goes: reading goes on at the first row that it has brought.
+  const showOthers = () =>
+    keepFocusThrough(
+      () => showAll(true),
+      () => {
+        const name = table.current?.tBodies[0]?.rows[shown.length]?.querySelector('th');
+        name?.setAttribute('tabindex', '-1');
+        return name;
+      },
+    );
   const hasChange = skills.some(({ before }) => before !== null);
   return (
     <Figures
@@ -64,6 +76,7 @@ export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
         }))}
       />
       <FiguresTable
+        ref={table}
         caption={own.of(chosen, vacancies)}
         columns={[own.name, own.n, own.share, ...(hasChange ? [own.change] : [])]}
         rows={shown.map((skill) => [
@@ -73,9 +86,7 @@ export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
           changeOf(skill),
         ])}
       />
-      {shown.length < skills.length && (
-        <Button onPress={() => showAll(true)}>{own.more(skills.length)}</Button>
-      )}
+      {shown.length < skills.length && <Button onPress={showOthers}>{own.more(skills.length)}</Button>}
     </Figures>
   );
 }

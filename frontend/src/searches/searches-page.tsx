@@ -6,18 +6,12 @@ import { siteConfig } from '../api/site-config.ts';
 import { userIdOf } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { page } from '../texts/ru.ts';
-import { undo } from '../texts/tracker/desk-ru.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
-import {
-  changeSavedSearch,
-  deleteSavedSearch,
-  type SavedSearch,
-  useSavedSearches,
-} from '../tracker/saved-searches.ts';
+import { changeSavedSearch, type SavedSearch, useSavedSearches } from '../tracker/saved-searches.ts';
+import { editSearch, removeSearch } from '../tracker/search-acts.ts';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
-import { notify } from '../ui/notifications/notifications.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { EmptySearches } from './empty-searches.tsx';
 import { useNewCounts } from './new-counts.ts';
@@ -60,16 +54,15 @@ function Searches({ userId }: { userId: string | null }) {
   const actions: SearchActions = {
     run: ({ id }) => changeSavedSearch(userId, id, { seenAt: new Date().toISOString() }),
     rename(search, name) {
-      changeSavedSearch(userId, search.id, { name });
+      editSearch(userId, search.id, { name });
       announce(texts.renamed(name));
     },
     pause({ id, name }, isPaused) {
-      changeSavedSearch(userId, id, { isPaused });
+      editSearch(userId, id, { isPaused });
       announce(isPaused ? texts.pausedAnnouncement(name) : texts.resumedAnnouncement(name));
     },
-    remove({ id, name }) {
-      const restore = deleteSavedSearch(userId, id);
-      notify({ type: 'success', text: texts.deleted(name), action: { text: undo, run: restore } });
+    remove(search) {
+      removeSearch(userId, search);
       requestAnimationFrame(() => keepFocusOnPage(heading.current));
     },
   };

@@ -62,12 +62,14 @@ export const hideJob = (userId: UserId, job: Hidden) =>
 
 export const showJob = (userId: UserId, id: string) => jobs.write(userId, without(jobs.read(userId), id));
 
-/** False where there are 50 already: then nothing has changed. */
-export function hideCompany(userId: UserId, company: Hidden): boolean {
+/**
+ * 'full' where there are 50 already: then nothing has changed. 'unkept' where the browser did not keep it: it lives as
+ * long as the page.
+ */
+export function hideCompany(userId: UserId, company: Hidden): 'kept' | 'unkept' | 'full' {
   const others = without(companies.read(userId), company.id);
-  if (others.length >= maxHiddenCompanies) return false;
-  companies.write(userId, [...others, company]);
-  return true;
+  if (others.length >= maxHiddenCompanies) return 'full';
+  return companies.write(userId, [...others, company]) ? 'kept' : 'unkept';
 }
 
 /** Hidden on another device: of more than 50 together the oldest goes. */

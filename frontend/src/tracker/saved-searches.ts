@@ -79,20 +79,24 @@ export function changeSavedSearch(
   );
 }
 
-/** Answers what takes it back: to the place where it was, unless others have taken all of them. */
-export function deleteSavedSearch(userId: UserId, id: string): () => SaveOutcome {
+/** `undo` takes it back: to the place where it was, unless others have taken all of them. */
+export function deleteSavedSearch(
+  userId: UserId,
+  id: string,
+): { outcome: SaveOutcome; undo: () => SaveOutcome } {
   const before = searches.read(userId);
   const at = before.findIndex((search) => search.id === id);
   const deleted = before[at];
-  write(
+  const outcome = write(
     userId,
     before.filter((search) => search.id !== id),
   );
-  return () => {
+  const undo = () => {
     const now = searches.read(userId);
     if (!deleted || now.some(({ query }) => query === deleted.query)) return 'kept';
     return now.length >= maxSavedSearches ? 'full' : write(userId, now.toSpliced(at, 0, deleted));
   };
+  return { outcome, undo };
 }
 
 /** Its reader has just seen what it finds. */

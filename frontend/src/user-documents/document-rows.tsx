@@ -1,11 +1,14 @@
 import Button from '@cloudscape-design/components/button';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import { useDownload } from '../pdf-viewer/document-file.ts';
 import { documentActions as actions, documentList, documents } from '../texts/account/profile-ru.ts';
 import { dayOf } from '../texts/moments.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { useFocusAfter } from '../ui/hooks/keep-focus.ts';
 import styles from './document-rows.module.css';
+import { uploaderOnPage } from './on-page.ts';
 import { useDeleteDocument } from './queries.ts';
 import { sizeText } from './size-text.ts';
 import { useMakeResume } from './use-make-resume.ts';
@@ -22,6 +25,8 @@ export function DocumentRows({ userId, documents: listed }: DocumentRowsProps) {
   const [viewed, setViewed] = useState<UserDocument | null>(null);
   const [deleted, setDeleted] = useState<UserDocument | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  // The last one takes the list along.
+  useFocusAfter(list, uploaderOnPage);
   const download = useDownload();
   const remove = useDeleteDocument(userId);
   const resume = useMakeResume(userId);
@@ -94,10 +99,10 @@ export function DocumentRows({ userId, documents: listed }: DocumentRowsProps) {
           confirm={actions.delete}
           cancel={actions.keep}
           onConfirm={() => {
-            remove.mutate(deleted);
-            setDeleted(null);
-            // The pressed button goes with its row.
+            // The dialog gives the focus back to a row that is about to go.
+            flushSync(() => setDeleted(null));
             list.current?.focus();
+            remove.mutate(deleted);
           }}
           onCancel={() => setDeleted(null)}
         />

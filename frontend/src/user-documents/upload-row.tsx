@@ -1,8 +1,11 @@
 import Button from '@cloudscape-design/components/button';
+import { useRef } from 'react';
 import { documentTypes } from '#core/domain/user/profile.ts';
 import { documents, uploads as texts } from '../texts/account/profile-ru.ts';
 import { Select } from '../ui/control/select.tsx';
+import { keepFocusThrough, useFocusAfter } from '../ui/hooks/keep-focus.ts';
 import { CrossIcon } from '../ui/icon.tsx';
+import { uploaderOnPage } from './on-page.ts';
 import { mayBeRetried, problemText } from './problem-text.ts';
 import { sizeText } from './size-text.ts';
 import { drop, retry, setType, type Upload } from './upload-queue.ts';
@@ -38,9 +41,13 @@ function Progress({ file, part, state }: Upload) {
 /** One file on its way, from the choice to the last byte. */
 export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop(): void }) {
   const { id, file, state, problem } = upload;
+  const row = useRef<HTMLLIElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  // It goes by itself once the file has come.
+  useFocusAfter(row, uploaderOnPage);
   const isUploading = state === 'waiting' || state === 'sending';
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={styles.words}>
         <bdi className={styles.name} title={file.name}>
           {file.name}
@@ -54,11 +61,21 @@ export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop(): void }
       </div>
       {state === 'chosen' && <TypeChoice {...upload} />}
       {mayBeRetried(problem) && (
-        <Button formAction="none" ariaLabel={texts.retryNamed(file.name)} onClick={() => retry(id)}>
+        <Button
+          formAction="none"
+          ariaLabel={texts.retryNamed(file.name)}
+          onClick={() =>
+            keepFocusThrough(
+              () => retry(id),
+              () => remove.current,
+            )
+          }
+        >
           {texts.retry}
         </Button>
       )}
       <button
+        ref={remove}
         type="button"
         className={styles.remove}
         aria-label={isUploading ? texts.cancelNamed(file.name) : texts.remove(file.name)}

@@ -42,7 +42,7 @@ export function Uploader({ userId, children, choose = texts.choose }: UploaderPr
   const container = useRef<HTMLDivElement>(null);
 
   return (
-    <div ref={container} tabIndex={-1} className={styles.uploader}>
+    <div ref={container} tabIndex={-1} className={styles.uploader} data-uploader>
       <FileDrop
         choose={choose}
         extensions={extensions}

@@ -33,6 +33,10 @@ describe('signing up and in (docs/rules.md#sign-in)', () => {
     expect(await page.getByText('Админка').count()).toBe(0);
     await signOut(page);
     expect(await accessToken(page)).toBeNull();
+    await page.getByText('Вы вышли из\u00a0системы.').waitFor();
+    // The menu has closed.
+    expect(await page.getByRole('button', { name: 'Выйти', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Аккаунт', exact: true }).and(page.locator(':focus')).waitFor();
   });
 
   it('an unknown e-mail and a wrong password read the same, in Russian', async () => {

@@ -154,6 +154,17 @@ describe('a card of the list (docs/rules.md#tracker-marks)', () => {
     expect(await line.count()).toBe(0);
   });
 
+  it('«Вернуть все» brings hidden companies back at once, and reading goes on at the answer', async () => {
+    const companies = [1, 2].map((n) => ({ id: `firma-${n}`, name: `Фирма ${n}` }));
+    const page = await visit({ path: '/nope', expects: /404/ });
+    await page.evaluate((list) => localStorage.setItem('hidden_companies', list), JSON.stringify(companies));
+    await page.goto(new URL('/', page.url()).href);
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Вернуть все' }).click();
+    await page.locator('#found-count:focus').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('hidden_companies'))).toBe('[]');
+  });
+
   it('a vacancy that was opened is dimmed, and said to have been seen', async () => {
     const page = await visit();
     await atList(page);

@@ -20,6 +20,8 @@ it('a search is saved, run, renamed, paused, deleted and brought back (docs/rule
   const total = await totalOf(page);
   await keep(page).click();
   await page.getByText('Поиск сохранён: «Senior». Дата размещения').waitFor();
+  // The link has taken the place of the pressed button.
+  await kept(page).and(page.locator(':focus')).waitFor();
   await kept(page).click();
   await page.getByRole('heading', { name: 'Сохранённые поиски', level: 1 }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -44,6 +46,14 @@ it('a search is saved, run, renamed, paused, deleted and brought back (docs/rule
   expect(await totalOf(page)).toBeGreaterThanOrEqual(total);
   expect(new URL(page.url()).search).toBe('?level=Senior');
   await kept(page).waitFor();
+});
+
+it('where its code does not come, «Сохранить поиск» says so', async () => {
+  const page = await visit({ path: '/?level=Senior', expects: /ERR_FAILED|Failed to load/ });
+  await totalOf(page);
+  await page.route(/save-this-search/, (route) => route.abort());
+  await keep(page).click();
+  await page.getByRole('region', { name: 'Уведомления' }).getByText('Нет ответа от').waitFor();
 });
 
 it.each(['/', '/?date=week', '/?q=я'])(

@@ -80,7 +80,10 @@ describe('documents of the profile (docs/rules.md#documents)', () => {
     await card(page).getByText('Нет соединения. Проверьте интернет').waitFor();
     await page.context().setOffline(false);
     await card(page).getByRole('button', { name: 'Загрузить ещё раз' }).click();
+    // The pressed button goes at once, its row when the file has come.
+    expect(await card(page).locator(':focus').count()).toBe(1);
     await row(page, 'Резюме Анны.pdf').waitFor();
+    expect(await card(page).locator(':focus').count()).toBe(1);
   });
 
   it('a document is downloaded under its name, byte by byte', async () => {
@@ -108,9 +111,16 @@ describe('documents of the profile (docs/rules.md#documents)', () => {
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
     await row(page, 'one.txt').waitFor({ state: 'detached' });
+    expect(await listed(page).evaluate((list) => list === document.activeElement)).toBe(true);
     await page.reload();
     await row(page, 'two.txt').waitFor();
     expect(await listed(page).getByRole('listitem').count()).toBe(1);
+
+    // With the last one goes the list.
+    await row(page, 'two.txt').getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+    await listed(page).waitFor({ state: 'detached' });
+    expect(await card(page).locator(':focus').count()).toBe(1);
   });
 
   it('«Сделать резюме» keeps the text of a PDF, and asks before it replaces another', async () => {

@@ -87,6 +87,14 @@ it('keeps the tables that are seen as CSV: the numbers of the file (docs/rules.m
     expect(Number(share.replace(',', '.'))).toBeCloseTo((100 * Number(n)) / Number(all), 1);
 });
 
+it('«Показать все» goes on at the first skill that it has brought', async () => {
+  const page = await visit({ path: '/market?role=development' });
+  const skills = page.getByRole('region', { name: /^Какие навыки просят/ });
+  await skills.getByRole('button', { name: /^Показать все: / }).click();
+  const name = skills.getByRole('row').nth(13).getByRole('rowheader');
+  await name.and(page.locator(':focus')).waitFor();
+});
+
 it('says that it could not load, and tries again', async () => {
   const page = await visit({ path: '/', expects: /503|Service Unavailable/ });
   await page.route('**/api/market*', (route) => route.fulfill({ status: 503, body: '' }), { times: 4 });

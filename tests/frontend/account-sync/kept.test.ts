@@ -9,7 +9,10 @@ beforeEach(() => {
   server = new AccountServer();
   stubPage();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const newDevice = () =>
   new Device(async (method, address, body) => toResponse(server.answer(method, address, body)));
@@ -187,5 +190,50 @@ describe('versions of a resume on two devices (docs/rules.md#account-sync-versio
     await sync(phone, phoneTab);
     expect(Object.values(phone.database.all('texts'))).toEqual(['Резюме А', 'Резюме Б']);
     expect(server.synced.get('versions')?.value).toMatchObject({ versions: [{}, {}] });
+  });
+});
+
+describe('what the account has no room for (docs/rules.md#account-sync-state)', () => {
+  const puts = () => server.requests.filter((request) => request.startsWith('PUT')).length;
+
+  test('is not sent again, and what differs from it is', async () => {
+    vi.stubGlobal('document', new EventTarget());
+    const device = newDevice();
+    const tab = await device.openTab();
+    server.room = 1000;
+    await device.on(async () => {
+      await tab.keepVersion(user, 'Первая', 'А'.repeat(600));
+      await tab.keepVersion(user, 'Вторая', 'Б'.repeat(600));
+      await tab.turnOn(user, 'versions');
+      expect(tab.stateNow(user, 'versions').status).toBe('tooLarge');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+      const stop = tab.runAccountSync(user);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(tab.stateNow(user, 'versions').status).toBe('tooLarge');
+      const before = puts();
+      tab.storeResume(user, 'Что-то другое');
+      await vi.advanceTimersByTimeAsync(90_000);
+      expect(puts()).toBe(before);
+
+      tab.deleteVersion(user, tab.resumeVersionsNow(user)[0]?.id ?? '');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(tab.stateNow(user, 'versions').status).toBe('idle');
+      stop();
+    });
+    expect(server.synced.get('versions')?.value).toMatchObject({ versions: [{}] });
+  });
+
+  test('nor is a resume longer than the contract takes: it says so at once', async () => {
+    const { laptop, laptopTab, sync, stateOf } = await twoDevices('resume', (tab) =>
+      tab.storeResume(user, 'Анна'),
+    );
+    const before = puts();
+    await laptop.on(() => laptopTab.storeResume(user, 'а'.repeat(100_001)));
+    await sync(laptop, laptopTab);
+    expect((await stateOf(laptop, laptopTab)).status).toBe('tooLarge');
+    expect(puts()).toBe(before);
+    await laptop.on(() => laptopTab.storeResume(user, 'а'.repeat(100_000)));
+    await sync(laptop, laptopTab);
+    expect((await stateOf(laptop, laptopTab)).status).toBe('idle');
   });
 });

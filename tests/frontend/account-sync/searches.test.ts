@@ -135,7 +135,7 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     );
     let undo = () => {};
     await laptop.change((tab) => {
-      undo = tab.searchModules.deleteSavedSearch(user, search.id);
+      ({ undo } = tab.searchModules.deleteSavedSearch(user, search.id));
     });
     await laptop.sync();
     await laptop.change(undo);
@@ -224,7 +224,7 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
         // A half of them is never deleted: of these nothing may go.
         if (Number(found.query.slice(-2)) % 2 === 0) continue;
         await device.change((tab) => {
-          const undo = tab.searchModules.deleteSavedSearch(user, found.id);
+          const { undo } = tab.searchModules.deleteSavedSearch(user, found.id);
           if (random() < 0.3) undo();
         });
         deleted.add(found.query);

@@ -9,6 +9,7 @@ let messages: unknown[];
 beforeEach(() => {
   fake = new FakeCaches();
   messages = [];
+  vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('caches', fake);
   vi.stubGlobal('sessionStorage', {});
   vi.stubGlobal('navigator', {

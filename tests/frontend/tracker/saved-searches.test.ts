@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxSavedSearches } from '#core/domain/search/saved-search.ts';
+import { searchProblems } from '../../../frontend/src/texts/tracker/searches-ru.ts';
 import { appliedFilters } from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
 import { nameOfSearch } from '../../../frontend/src/vacancies/saved/save-this-search.ts';
 import {
@@ -15,11 +16,13 @@ let storage: WebStorage;
 async function openTab() {
   vi.resetModules();
   vi.stubGlobal('localStorage', storage);
-  const [store, owner] = await Promise.all([
+  const [store, acts, toasts, owner] = await Promise.all([
     import('../../../frontend/src/tracker/saved-searches.ts'),
+    import('../../../frontend/src/tracker/search-acts.ts'),
+    import('../../../frontend/src/ui/notifications/notifications.ts'),
     import('../../../frontend/src/browser-storage/storage-owner.ts'),
   ]);
-  return { ...store, ...owner };
+  return { ...store, ...acts, ...toasts, ...owner };
 }
 
 beforeEach(() => {
@@ -51,10 +54,33 @@ describe('saved searches of a browser (docs/rules.md#searches)', () => {
     const { saveSearch, savedSearchesNow, deleteSavedSearch } = await openTab();
     for (const query of ['q=a1', 'q=b2', 'q=c3']) saveSearch(null, { name: query, query });
     const [, second] = savedSearchesNow(null);
-    const undo = deleteSavedSearch(null, second?.id ?? '');
+    const { undo } = deleteSavedSearch(null, second?.id ?? '');
     expect(savedSearchesNow(null).map(({ query }) => query)).toEqual(['q=a1', 'q=c3']);
     expect([undo(), undo()]).toEqual(['kept', 'kept']);
     expect(savedSearchesNow(null).map(({ query }) => query)).toEqual(['q=a1', 'q=b2', 'q=c3']);
+  });
+
+  test('what the browser does not keep is told, and so is what cannot come back (docs/rules.md#storage-full)', async () => {
+    storage = new WebStorage(1500);
+    const { saveSearch, savedSearchesNow, editSearch, removeSearch, shownNotifications } = await openTab();
+    const errors = () =>
+      shownNotifications()
+        .filter(({ type }) => type === 'error')
+        .map(({ text }) => text);
+    saveSearch(null, ml);
+    const [search] = savedSearchesNow(null);
+    editSearch(null, search?.id ?? '', { isPaused: true });
+    expect(errors()).toEqual([]);
+    storage.setItem('other', 'x'.repeat(1500 - JSON.stringify(savedSearchesNow(null)).length - 30));
+    editSearch(null, search?.id ?? '', { name: 'Имя, для которого места нет'.repeat(2) });
+    expect(errors()).toEqual([searchProblems.unkept]);
+
+    storage.removeItem('other');
+    removeSearch(null, { id: search?.id ?? '', name: 'ML' });
+    const undo = shownNotifications().find(({ action }) => action)?.action;
+    for (let n = 0; n < maxSavedSearches; n++) saveSearch(null, { name: 'x', query: `q=${n}` });
+    undo?.run();
+    expect(errors()).toContain(searchProblems.full);
   });
 
   test('what is renamed and paused stays so in another tab', async () => {

@@ -31,6 +31,8 @@ export class AccountServer {
   readonly marks = new Map<string, Item<KeptMark['mark']>>();
   readonly synced = new Map<string, { value: SyncedValue; revision: number }>();
   isOffered = true;
+  /** Characters of a profile, a resume, or its versions. */
+  room = Number.POSITIVE_INFINITY;
   requests: string[] = [];
 
   #agree(kind: string, agreed: unknown): boolean {
@@ -138,6 +140,7 @@ export class AccountServer {
 
   #putSynced({ agreed, value, revision }: z.output<typeof putSynced.request>): Answer {
     if (!this.#agree(value.kind, agreed)) return failure(403, 'forbidden');
+    if (JSON.stringify(value).length > this.room) return failure(413, 'too_large');
     const found = this.synced.get(value.kind);
     if (found && !isSame(found.value, value) && found.revision !== revision)
       return failure(409, 'conflict', { newer: found });

@@ -4,7 +4,7 @@ import type { SyncedProfile } from '#core/domain/user/synced.ts';
 import { storeOnboarded } from '../../browser-storage/onboarded.ts';
 import { readOwned } from '../../browser-storage/storage-owner.ts';
 import { readStoredProfile, storeProfile } from '../../browser-storage/user-data.ts';
-import { readMemory, remember } from '../memory.ts';
+import { hashOf, readMemory, remember } from '../memory.ts';
 import type { KeptValue } from './sync-kept.ts';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -44,6 +44,8 @@ export const ownProfile: KeptValue<SyncedProfile> = {
   },
   remember: (userId, value, revision) => remember(userId, 'profile', { base: value, revision }),
 };
+
+export const profileFingerprint = (userId: string): string => hashOf(JSON.stringify(ownProfile.mine(userId)));
 
 export const hasProfileChanges = (userId: string): boolean =>
   !isSame(ownProfile.mine(userId), readMemory(userId).profile.base);

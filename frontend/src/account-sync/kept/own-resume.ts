@@ -57,5 +57,7 @@ export const ownResume: KeptValue<SyncedResume> = {
   remember: (userId, value, revision) => remember(userId, 'resume', { base: hash(value), revision }),
 };
 
+export const resumeFingerprint = (userId: string): string => hash(mine(userId));
+
 export const hasResumeChanges = (userId: string): boolean =>
-  hash(mine(userId)) !== readMemory(userId).resume.base;
+  resumeFingerprint(userId) !== readMemory(userId).resume.base;

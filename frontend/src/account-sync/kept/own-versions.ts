@@ -59,6 +59,8 @@ export const ownVersions: KeptValue<SyncedVersions> = {
     }),
 };
 
+export const versionsFingerprint = (userId: string): string =>
+  namesOf(resumeVersionsNow(userId).filter(({ id }) => !idsWithoutText.has(id)));
+
 export const hasVersionsChanges = (userId: string): boolean =>
-  namesOf(resumeVersionsNow(userId).filter(({ id }) => !idsWithoutText.has(id))) !==
-  namesOf(readMemory(userId).versions.base);
+  versionsFingerprint(userId) !== namesOf(readMemory(userId).versions.base);

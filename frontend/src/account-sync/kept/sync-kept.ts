@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { getSynced, putSynced, putSyncedDetails } from '#core/contract/synced.ts';
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
-import type { SyncedKind } from '#core/domain/user/synced.ts';
+import { type SyncedKind, syncedValue } from '#core/domain/user/synced.ts';
 import { ApiError, callApi, detailsOf } from '../../api/call-api.ts';
 import { ensureCurrentUser, type Outcome } from '../outcome.ts';
 import { type Choice, setState, stateNow } from '../sync-state.ts';
@@ -23,6 +24,11 @@ export interface KeptValue<Value> {
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function exceedsContract(value: unknown): boolean {
+  const { error } = z.safeParse(syncedValue, value);
+  return error?.issues.some(({ code }) => code === 'too_big') ?? false;
+}
 
 /** Others may write at every step. */
 const maxRounds = 10;
@@ -74,6 +80,8 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
       kept.remember(userId, value, remote.revision);
       break;
     }
+    // The answer would be that the request is broken.
+    if (exceedsContract(value)) return 'tooLarge';
     try {
       const { revision } = await callApi(putSynced, {
         ...(agreed && { agreed: syncConsentVersion }),

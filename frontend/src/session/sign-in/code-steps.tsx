@@ -16,6 +16,7 @@ import styles from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { codeOf, codeProblem, emailProblem, newPasswordProblem } from './credentials-problems.ts';
 import { CodeField, EmailField, PasswordField } from './fields.tsx';
+import { inTwoActs } from './in-two-acts.ts';
 
 interface StepProps {
   onStep(step: SignInStep, credentials: Credentials): void;
@@ -33,11 +34,16 @@ export function ConfirmStep({ credentials, onStep, onBack }: StepProps & { crede
   const { email } = credentials;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [act] = useState(() =>
+    inTwoActs<Credentials & { code: string }, SignInStep>(
+      (input) => confirmSignUp(input.email, input.code),
+      signIn,
+      // An address is confirmed once, by whatever code.
+      (input) => input.email,
+    ),
+  );
   const confirming = useAuthAction({
-    act: async (text: string) => {
-      await confirmSignUp(email, text);
-      return signIn(credentials);
-    },
+    act,
     failure: sessionFailures.code,
     onDone: (step) => onStep(step, credentials),
     onFieldProblem: (_field, text) => setProblem(text),
@@ -55,7 +61,7 @@ export function ConfirmStep({ credentials, onStep, onBack }: StepProps & { crede
       onSubmit={() => {
         const found = codeProblem(code);
         setProblem(found);
-        if (!found) confirming.start(codeOf(code));
+        if (!found) confirming.start({ ...credentials, code: codeOf(code) });
         return found !== undefined;
       }}
       more={
@@ -138,11 +144,11 @@ export function ResetStep({ email, onStep, onBack }: StepProps & { email: string
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<{ code?: string | undefined; password?: string | undefined }>({});
+  const [act] = useState(() =>
+    inTwoActs<Credentials & { code: string }, SignInStep>(resetPassword, signIn, JSON.stringify),
+  );
   const { start, isBusy } = useAuthAction({
-    act: async (input: Credentials & { code: string }) => {
-      await resetPassword(input);
-      return signIn(input);
-    },
+    act,
     failure: sessionFailures.reset,
     onDone: (step, { email, password }) => onStep(step, { email, password }),
     onFieldProblem: (field, text) => setProblems({ [field]: text }),

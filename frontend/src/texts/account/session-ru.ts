@@ -68,6 +68,7 @@ export const sessionToasts = {
   successTitle: 'Успешно!',
   signedUp: 'Аккаунт создан. Вы можете войти.',
   signedIn: 'Вы вошли в систему.',
+  signedOut: 'Вы вышли из\u00a0системы.',
   twoStepOn: 'Двухэтапный вход включён.',
   twoStepOff: 'Двухэтапный вход выключен.',
   deviceForgotten: 'Ваши данные удалены с\u00a0этого устройства.',

@@ -43,6 +43,7 @@ const openVacancies: Forms = ['открытая вакансия', 'открыт
 
 export const company = {
   title: (name: string) => `${name}: вакансии`,
+  loading: { title: 'Компания', text: 'Загрузка компании...' },
   open: (n: number) => counted(n, openVacancies),
   first: (day: string) => `первая из\u00a0известных нам вышла ${day}`,
   jobs: 'Открытые вакансии',

@@ -9,6 +9,7 @@ import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
 import { company as texts } from '../../texts/vacancies/market-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { PageLink } from '../../ui/control/page-link.tsx';
+import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
@@ -48,11 +49,20 @@ export default function CompanyPage() {
         </DetailMessage>
       </>
     );
-  return <CardSkeletons />;
+  return (
+    <>
+      <title>{page.title(texts.loading.title)}</title>
+      <p role="status" className="visually-hidden">
+        {texts.loading.text}
+      </p>
+      <CardSkeletons />
+    </>
+  );
 }
 
 function OpenCompany({ details }: { details: CompanyDetails }) {
   const { company, open, firstPublishedAt, salary, jobs, medians } = details;
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   const tz = useTimeZone();
   const stateOf = useFromList();
   const marks = useListMarks();
@@ -69,7 +79,9 @@ function OpenCompany({ details }: { details: CompanyDetails }) {
       <header className={styles.head}>
         <Monogram isLarge company={company.name} />
         <div className={styles.words}>
-          <h1 className={styles.name}>{company.name}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.name}>
+            {company.name}
+          </h1>
           <FactLine className={styles.facts} first={<span>{openJobs}</span>} facts={[since]} />
           <p>
             <PageLink

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { filters } from '../../texts/ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { CloseButton } from '../../ui/control/close-button.tsx';
+import { useNotificationsInside } from '../../ui/notifications/notification-container.ts';
 import styles from './filter-drawer.module.css';
 
 interface FilterDrawerProps {
@@ -15,6 +16,7 @@ interface FilterDrawerProps {
 export default function FilterDrawer({ total, onClose, children }: FilterDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  useNotificationsInside(dialog);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);

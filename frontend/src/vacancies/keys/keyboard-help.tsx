@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import { keyboard } from '../../texts/vacancies/keyboard-ru.ts';
+import { useNotificationsInside } from '../../ui/notifications/notification-container.ts';
 import ShortcutsSwitch from '../../ui/shortcuts/shortcuts-switch.tsx';
 import styles from './keyboard-help.module.css';
 
 export default function KeyboardHelp({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  useNotificationsInside(dialog);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);

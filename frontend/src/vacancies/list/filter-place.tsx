@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
 import { useMarkHydrated } from '../../api/use-mark-hydrated.ts';
 import { filters } from '../../texts/ru.ts';
 import type { SearchControl } from '../search-address.ts';
@@ -30,6 +30,11 @@ interface FilterPlaceProps {
 export function FilterPlace(props: FilterPlaceProps) {
   const { isBeside, isDrawerOpen, total, onCloseDrawer, children, ...list } = props;
   const hasRoom = useHydratedMedia('(min-width: 1000px)', true) && !isBeside;
+  const closeDrawer = useEffectEvent(() => onCloseDrawer());
+  // With a turned tablet the panel came instead: turned back, it must not open by itself.
+  useEffect(() => {
+    if (hasRoom && isDrawerOpen) closeDrawer();
+  }, [hasRoom, isDrawerOpen]);
   useEffect(() => {
     if (hasRoom) return;
     // Its code comes while the list is being read.

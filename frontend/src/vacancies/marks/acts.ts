@@ -1,7 +1,7 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
-import { deleteTracked, moveTracked, saveTracked } from '../../tracker/acts.ts';
+import { deleteTracked, moveTracked, reportOutcome, saveTracked } from '../../tracker/acts.ts';
 import { keepDescription } from '../../tracker/keep-description.ts';
 import { hideCompany, hideJob, showCompany, showJob } from '../../tracker/marks-store.ts';
 import { findTracked } from '../../tracker/tracker-store.ts';
@@ -40,13 +40,20 @@ export function markApplied(userId: UserId, job: Job, description?: string | nul
   });
 }
 
+/** What the browser does not keep lives as long as the page (docs/rules.md#storage-full). */
+const reportKept = (isKept: boolean) => reportOutcome(isKept ? 'kept' : 'unkept');
+
 export function hide(userId: UserId, { id, title }: Job) {
-  hideJob(userId, { id, name: title.slice(0, 300) });
-  notifyWithUndo(texts.hiddenToast(title), () => showJob(userId, id));
+  reportKept(hideJob(userId, { id, name: title.slice(0, 300) }));
+  notifyWithUndo(texts.hiddenToast(title), () => reportKept(showJob(userId, id)));
 }
 
 export function hideAll(userId: UserId, id: string, name: string) {
-  if (hideCompany(userId, { id, name: name.slice(0, 300) }))
-    notifyWithUndo(texts.companyHiddenToast(name), () => showCompany(userId, id));
-  else notify({ type: 'error', text: texts.companiesFull });
+  const outcome = hideCompany(userId, { id, name: name.slice(0, 300) });
+  if (outcome === 'full') {
+    notify({ type: 'error', text: texts.companiesFull });
+    return;
+  }
+  reportOutcome(outcome);
+  notifyWithUndo(texts.companyHiddenToast(name), () => reportKept(showCompany(userId, id)));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { showCompany, useHiddenCompanies } from '../../tracker/marks-store.ts';
 import { Popup } from '../../ui/dialog/popup.tsx';
-import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
+import { keepFocusThrough, useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import { foundCount } from '../list/found-count.tsx';
 import styles from './hidden-companies.module.css';
@@ -48,9 +48,11 @@ export function HiddenCompanies({ userId, ids, jobs }: HiddenCompaniesProps) {
         </ul>
         {companies.length > 1 && (
           <TextButton
-            onPress={() => {
-              for (const { id } of companies) showCompany(userId, id);
-            }}
+            onPress={() =>
+              keepFocusThrough(() => {
+                for (const { id } of companies) showCompany(userId, id);
+              }, foundCount)
+            }
           >
             {texts.showAll}
           </TextButton>

@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react';
 import { defaultSort } from '#core/domain/search/listing.ts';
 import { agreeToMatch, withdrawMatchConsent } from '../../browser-storage/match-consent.ts';
 import { type Personal, usePersonal } from '../../match/personal-store.ts';
@@ -5,7 +6,9 @@ import { useSession } from '../../session/use-session.ts';
 import { order as texts } from '../../texts/vacancies/match-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { PageLink } from '../../ui/control/page-link.tsx';
+import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
+import { foundCount } from '../list/found-count.tsx';
 import type { FoundJobs } from '../queries.ts';
 import { change, type Search, type SearchControl } from '../search-address.ts';
 import styles from './match-head.module.css';
@@ -36,7 +39,7 @@ export default function MatchHead({ search, found, go }: MatchHeadProps) {
     case 'known':
       if (!isByMatch || !found?.matches) return null;
       return (
-        <div className={styles.ranked}>
+        <KeptFocus className={styles.ranked}>
           <div className={styles.line}>
             <Ranked found={found} />
             <span className={styles.acts}>
@@ -53,7 +56,7 @@ export default function MatchHead({ search, found, go }: MatchHeadProps) {
           </div>
           {found.version !== undefined && found.version !== personal.version && <OtherRules />}
           <Gaps found={found} />
-        </div>
+        </KeptFocus>
       );
   }
 }
@@ -74,17 +77,30 @@ const Needed = ({ isFallback }: { isFallback: boolean }) => (
 );
 
 const Consent = ({ onAgree, onLater }: { onAgree(): void; onLater(): void }) => (
-  <section className={styles.consent} aria-label={texts.consentLabel}>
-    <p>{texts.consent}</p>
-    <div className={styles.acts}>
-      <Button isPrimary onPress={onAgree}>
-        {texts.agree}
-      </Button>
-      <Button onPress={onLater}>{texts.notNow}</Button>
-      <PageLink to="/about/matching">{texts.about}</PageLink>
-    </div>
-  </section>
+  <KeptFocus>
+    <section className={styles.consent} aria-label={texts.consentLabel}>
+      <p>{texts.consent}</p>
+      <div className={styles.acts}>
+        <Button isPrimary onPress={onAgree}>
+          {texts.agree}
+        </Button>
+        <Button onPress={onLater}>{texts.notNow}</Button>
+        <PageLink to="/about/matching">{texts.about}</PageLink>
+      </div>
+    </section>
+  </KeptFocus>
 );
+
+/** Each press in here takes it away: reading goes on at the answer. */
+function KeptFocus({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfter(place, foundCount);
+  return (
+    <div ref={place} className={className}>
+      {children}
+    </div>
+  );
+}
 
 const OtherRules = () => (
   <p className={styles.note} role="status">

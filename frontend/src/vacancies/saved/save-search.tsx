@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { userIdOf } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
-import { list } from '../../texts/ru.ts';
+import { failure, list } from '../../texts/ru.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
+import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { BellIcon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notifications/notifications.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { canBeSaved, type Search } from '../search-address.ts';
 import styles from './save-search.module.css';
@@ -36,16 +38,28 @@ export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSea
       </>
     );
   return (
-    <button
-      type="button"
+    <SaveButton
       className={className}
-      onClick={() => {
+      onPress={() => {
         void import('./save-this-search.ts').then(
           ({ saveThisSearch }) => saveThisSearch(userId, search, applied, setOffer),
-          () => {},
+          () => notify({ type: 'error', title: failure.title, text: failure.noAnswer }),
         );
       }}
-    >
+    />
+  );
+}
+
+/** One of the two is hidden. */
+const shownLink = () =>
+  [...document.querySelectorAll<HTMLElement>('a[data-saved]')].find((link) => link.checkVisibility()) ?? null;
+
+/** The link takes its place, and the focus. */
+function SaveButton({ className, onPress }: { className: string; onPress(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(button, shownLink);
+  return (
+    <button ref={button} type="button" className={className} onClick={onPress}>
       <BellIcon />
       {list.saveSearch}
     </button>

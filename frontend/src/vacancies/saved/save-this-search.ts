@@ -2,13 +2,14 @@ import { createElement, type ReactNode } from 'react';
 import { maxSearchNameLength } from '#core/domain/search/saved-search.ts';
 import { searchesState } from '../../account-sync/searches/searches-state.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
-import { searchProblems, saveSearch as texts } from '../../texts/tracker/searches-ru.ts';
+import { saveSearch as texts } from '../../texts/tracker/searches-ru.ts';
 import {
   deleteSavedSearch,
   findSavedSearch,
   type SavedSearch,
   saveSearch,
 } from '../../tracker/saved-searches.ts';
+import { reportSearchOutcome } from '../../tracker/search-acts.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { type Search, stableQuery } from '../search-address.ts';
@@ -37,7 +38,7 @@ export function saveThisSearch(
   const query = stableQuery(search);
   const name = nameOfSearch(search, applied);
   const outcome = saveSearch(userId, { name, query });
-  if (outcome !== 'kept') notify({ type: 'error', text: searchProblems[outcome] });
+  reportSearchOutcome(outcome);
   if (outcome === 'full') return;
   const saved = findSavedSearch(userId, query);
   if (saved && userId !== null && searchesState(userId).isOffered) void offerLetters(userId, saved, show);
@@ -47,7 +48,7 @@ export function saveThisSearch(
     action: {
       text: undo,
       run: () => {
-        if (saved) deleteSavedSearch(userId, saved.id);
+        if (saved) reportSearchOutcome(deleteSavedSearch(userId, saved.id).outcome);
       },
     },
   });

@@ -2,7 +2,8 @@ import { signOut } from '../../../session/session.ts';
 import type { SessionUser } from '../../../session/session-state.ts';
 import { useAuthAction } from '../../../session/use-auth-action.ts';
 import { ownDataActions } from '../../../texts/account/account-ru.ts';
-import { accountMenu, sessionFailures } from '../../../texts/account/session-ru.ts';
+import { accountMenu, sessionFailures, sessionToasts } from '../../../texts/account/session-ru.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
 import ShortcutsSwitch from '../../../ui/shortcuts/shortcuts-switch.tsx';
 import type { AccountDialog } from './account-dialog.ts';
 import styles from './account-menu.module.css';
@@ -23,19 +24,25 @@ export default function AccountActions({ user, ...menu }: AccountActionsProps) {
   );
 }
 
-/** What needs a dialog opens it, and the menu closes. */
+/** What is chosen closes the menu, whose control has the focus then. */
 function OwnActions({ user, close, open }: AccountActionsProps & { user: SessionUser }) {
   const leaving = useAuthAction({
     act: (everywhere: boolean) => signOut({ everywhere }),
     failure: sessionFailures.signOutEverywhere,
+    onDone: () =>
+      notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedOut }),
   });
   const action = (label: string, act: () => void) => (
     <li>
-      <button type="button" className={styles.action} disabled={leaving.isBusy} onClick={act}>
+      <button type="button" className={styles.action} onClick={act}>
         {label}
       </button>
     </li>
   );
+  const leave = (everywhere: boolean) => () => {
+    close();
+    leaving.start(everywhere);
+  };
   const opens = (dialog: AccountDialog) => () => {
     close();
     open(dialog);
@@ -43,8 +50,8 @@ function OwnActions({ user, close, open }: AccountActionsProps & { user: Session
   return (
     <ul className={styles.actions}>
       {user.hasPassword && action(accountMenu.twoStep, opens('two-step'))}
-      {action(accountMenu.signOut, () => leaving.start(false))}
-      {action(accountMenu.signOutEverywhere, () => leaving.start(true))}
+      {action(accountMenu.signOut, leave(false))}
+      {action(accountMenu.signOutEverywhere, leave(true))}
       {action(ownDataActions.takeOut, opens('export'))}
       {action(accountMenu.forgetDevice, opens('forget-device'))}
       {action(ownDataActions.erase, opens('erase'))}

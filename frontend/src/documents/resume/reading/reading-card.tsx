@@ -1,12 +1,12 @@
 import Button from '@cloudscape-design/components/button';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { TextSpan } from '#core/domain/documents/blocks.ts';
 import type { ReadValue, ResumeReading } from '#core/domain/documents/resume-reading.ts';
 import { reading as texts } from '../../../texts/reading-ru.ts';
 import { failure } from '../../../texts/ru.ts';
 import { Card } from '../../../ui/card/card.tsx';
+import { keepFocusThrough } from '../../../ui/hooks/keep-focus.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
-import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import { useResumeText } from '../resume-text.ts';
 import { storeReading } from './known-resume.ts';
 import { ModelReading } from './model-reading.tsx';
@@ -19,6 +19,7 @@ import {
   type Trust,
   trustOf,
 } from './reading-changes.ts';
+import { Contacts, Entries } from './reading-entries.tsx';
 import { ReadingField } from './reading-field.tsx';
 import { useReading } from './resume-reading.ts';
 
@@ -39,19 +40,20 @@ const notes: Record<Trust, string> = {
 /** What was read of the resume (docs/rules.md#resume-reading): nothing of the sample, which is nobody's. */
 export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
   const { text, source } = useResumeText(userId);
+  const status = useRef<HTMLParagraphElement>(null);
   const shown = useReading(userId, text, source !== 'sample' && text.trim() !== '');
   if (shown === null) return null;
   const { reading, isCurrent } = shown;
   const trust = trustOf(reading);
 
-  function change(changes: Partial<ResumeReading>) {
-    if (!storeReading(userId, { ...reading, ...changes }))
-      notify({ type: 'error', title: failure.title, text: texts.notStored });
+  function change(changes: Partial<ResumeReading>): boolean {
+    const isStored = storeReading(userId, { ...reading, ...changes });
+    if (!isStored) notify({ type: 'error', title: failure.title, text: texts.notStored });
+    return isStored;
   }
 
   function confirm() {
-    change(confirmedReading(reading));
-    notify({ type: 'success', text: texts.saved });
+    if (change(confirmedReading(reading))) notify({ type: 'success', text: texts.saved });
   }
 
   const field = (label: string, value: ReadValue | null, onChange: (typed: string) => void, name = label) => (
@@ -70,7 +72,7 @@ export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
 
   return (
     <Card heading={texts.heading} isInert={!isCurrent}>
-      <p role="status" className={styles.note}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.note}>
         {notes[trust]}
       </p>
       {field(texts.name, reading.name, (typed) => change({ name: correctedValue(reading.name, typed) }))}
@@ -147,31 +149,31 @@ export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
         onChange={(typed) => change({ skills: correctedList(reading.skills, typed) })}
         onShow={onShow}
       />
-      {reading.contacts.length > 0 && (
-        <section className={styles.group} aria-label={texts.contacts}>
-          <h3>{texts.contacts}</h3>
-          {reading.contacts.map((contact, at) =>
-            field(
-              texts.contactKinds[contact.kind],
-              contact,
-              (typed) => {
-                const value = correctedValue(contact, typed);
-                const contacts = reading.contacts.toSpliced(
-                  at,
-                  1,
-                  ...(value ? [{ ...contact, ...value }] : []),
-                );
-                change({ contacts });
-              },
-              `${texts.contactKinds[contact.kind]}: ${contact.text}`,
-            ),
-          )}
-        </section>
-      )}
+      <Contacts
+        contacts={reading.contacts}
+        onChange={(contacts) => change({ contacts })}
+        onEmptied={() => status.current}
+      >
+        {(contact, put) =>
+          field(
+            texts.contactKinds[contact.kind],
+            contact,
+            (typed) => {
+              const value = correctedValue(contact, typed);
+              put(value && { ...contact, ...value });
+            },
+            `${texts.contactKinds[contact.kind]}: ${contact.text}`,
+          )
+        }
+      </Contacts>
       {userId !== null && <ModelReading userId={userId} text={text} />}
       {trust !== 'confirmed' && trust !== 'empty' && (
         <div>
-          <Button variant="primary" formAction="none" onClick={confirm}>
+          <Button
+            variant="primary"
+            formAction="none"
+            onClick={() => keepFocusThrough(confirm, () => status.current)}
+          >
             {texts.confirm}
           </Button>
         </div>
@@ -181,51 +183,3 @@ export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
 }
 
 const shortened = (line: string): string => (line.length <= maxLine ? line : `${line.slice(0, maxLine)}…`);
-
-interface EntriesProps<Entry> {
-  heading: string;
-  name(n: number): string;
-  entries: readonly Entry[];
-  empty: Entry;
-  add: string;
-  removeNamed(n: number): string;
-  onChange(entries: Entry[]): void;
-  children(entry: Entry, put: (entry: Entry) => void, name: string): ReactNode;
-}
-
-/** Jobs or studies: what stands in one of them stood together in the resume. */
-function Entries<Entry>({
-  heading,
-  name,
-  entries,
-  empty,
-  add,
-  removeNamed,
-  onChange,
-  children,
-}: EntriesProps<Entry>) {
-  return (
-    <section className={styles.group} aria-label={heading}>
-      <h3>{heading}</h3>
-      {entries.length > 0 && (
-        <ol className={styles.entries}>
-          {entries.map((entry, at) => (
-            <li key={at} className={styles.entry} aria-label={name(at + 1)}>
-              {children(entry, (next) => onChange(entries.toSpliced(at, 1, next)), name(at + 1))}
-              <div>
-                <TextButton label={removeNamed(at + 1)} onPress={() => onChange(entries.toSpliced(at, 1))}>
-                  {texts.removeJob}
-                </TextButton>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      <div>
-        <Button formAction="none" iconName="add-plus" onClick={() => onChange([...entries, empty])}>
-          {add}
-        </Button>
-      </div>
-    </section>
-  );
-}

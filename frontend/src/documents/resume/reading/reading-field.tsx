@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TextSpan } from '#core/domain/documents/blocks.ts';
 import type { Certainty } from '#core/domain/documents/resume-reading.ts';
 import { reading as texts } from '../../../texts/reading-ru.ts';
+import { keepFocusThrough } from '../../../ui/hooks/keep-focus.ts';
 import { TextButton } from '../../../ui/text-button/text-button.tsx';
 import styles from './reading-card.module.css';
 
@@ -67,6 +68,11 @@ export function ReadingField({ label, name = label, isList = false, ...field }: 
   }
 
   const isFound = text !== '';
+  const confirm = () =>
+    keepFocusThrough(
+      () => onChange(text),
+      () => row.current?.querySelector('button'),
+    );
   return (
     <div ref={row} className={styles.field}>
       <p className={styles.value}>
@@ -83,7 +89,7 @@ export function ReadingField({ label, name = label, isList = false, ...field }: 
       )}
       <div className={styles.actions}>
         {isFound && certainty === 'unsure' && (
-          <TextButton label={texts.isRightNamed(name)} onPress={() => onChange(text)}>
+          <TextButton label={texts.isRightNamed(name)} onPress={confirm}>
             {texts.isRight}
           </TextButton>
         )}
