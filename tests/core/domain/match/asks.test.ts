@@ -49,6 +49,11 @@ describe('what a vacancy asks for', () => {
       'Требования:\n- Python (Django, Flask будет плюсом), SQL',
       ['python', 'sql', '~django', '~flask'],
     ],
+    [
+      'without a full stop, what is told of something else',
+      'Требования:\n- Опыт SQL и БД (Redis) Знание методик Опыт с Kafka будет плюсом (например, Docker)',
+      ['sql', 'redis', '~kafka', '~docker'],
+    ],
     ['what a bracket says of a version', 'Требования:\n- React (желательно 18/19), Vite', ['react', 'vite']],
     ['what is welcome of several', 'Требования:\nPython\nБудут плюсом:\nKafka', ['python', '~kafka']],
     ['what would be great', 'Требования:\nPython\nБудет здорово, если:\nKafka', ['python', '~kafka']],

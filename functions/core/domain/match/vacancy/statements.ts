@@ -52,17 +52,6 @@ function withoutDenied(clause: string): string[] {
 
 const isBracket = (part: string): boolean => part.startsWith('(') && part.endsWith(')');
 
-/** Words with the brackets that stand in or behind them; what a comma or a colon parts from a bracket is another part. */
-function partsOf(clause: string): string[][] {
-  const parts: string[][] = [];
-  for (const piece of clause.split(/(?=\()|(?<=\))/u)) {
-    const last = parts.at(-1);
-    if (last && !(isBracket(last.at(-1) ?? '') && /^\s*[,:]/u.test(piece))) last.push(piece);
-    else parts.push([piece]);
-  }
-  return parts;
-}
-
 const remarks = new RegExp(`${notRequiredPattern.source}|${niceToHavePattern.source}`, 'gu');
 const besideRemarks =
   /(?<!\p{L})(?:будет|станет|является|большим|дополнительным|как|но|очень|это|is|will be|would be|a)(?!\p{L})/gu;
@@ -78,41 +67,42 @@ export interface Statement {
   isWelcome: boolean;
 }
 
-/** What a line asks for; what it says is not required is left out. */
-export function statementsOf(line: string): Statement[] {
-  let isNextWelcome = false;
-  return clausesOf(line)
-    .flatMap(partsOf)
-    .flatMap((pieces): Statement[] => {
-      const brackets = pieces.filter(isBracket);
-      const words = pieces.filter((piece) => !isBracket(piece)).join(' ');
-      const ownRemarks = brackets.filter(isRemark);
-      const isPartWelcome =
-        isWelcome(words) ||
-        ownRemarks.some(isWelcome) ||
-        (isNextWelcome && words.trimStart().startsWith(':'));
-      // '(желательно): Kafka, Docker'
-      isNextWelcome = ownRemarks.some(isWelcome);
-      const isRemarkDenied = ownRemarks.some((remark) => isNotRequired(remark) && !isWelcome(remark));
-      const isDenied = isNotRequired(words);
-      const ownBrackets = brackets.filter((bracket) => !ownRemarks.includes(bracket));
-      if (
-        !isDenied &&
-        ownRemarks.length === 0 &&
-        !ownBrackets.some((own) => isWelcome(own) || isNotRequired(own))
-      )
-        return [{ text: pieces.join(''), isWelcome: isPartWelcome }];
-      // 'Python, Kafka (не обязательно)': what stands nearest.
-      const asked = isRemarkDenied
-        ? words.split(',').slice(0, -1)
-        : isDenied
-          ? withoutDenied(words)
-          : [words];
-      return [
-        ...asked.map((text) => ({ text, isWelcome: isDenied ? isWelcome(text) : isPartWelcome })),
-        ...(isDenied || isRemarkDenied ? [] : ownBrackets)
-          .flatMap(withoutDenied)
-          .map((text) => ({ text, isWelcome: isPartWelcome || isWelcome(text) })),
-      ];
-    });
+/** The first words behind a bracket, which speak for it: 'очередей (Kafka, RabbitMQ) будет плюсом'. */
+const leadOf = (piece: string): string =>
+  /^\s*[,;.:]/u.test(piece) ? '' : piece.trimStart().split(/\s/u).slice(0, 3).join(' ');
+
+/** The words of a clause and its brackets, each by what stands around it. */
+function statementsOfClause(clause: string): Statement[] {
+  const pieces = clause.split(/(?=\()|(?<=\))/u);
+  if (!pieces.some((piece) => isWelcome(piece) || isNotRequired(piece)))
+    return [{ text: clause, isWelcome: false }];
+  const pieceAt = (at: number): string => pieces[at] ?? '';
+  const remarkAt = (at: number): string =>
+    isBracket(pieceAt(at)) && isRemark(pieceAt(at)) ? pieceAt(at) : '';
+  /** Of what stands behind the bracket that follows. */
+  const speaksFor = (at: number): string => (isBracket(pieceAt(at + 1)) ? leadOf(pieceAt(at + 2)) : '');
+  const areWordsWelcome = (at: number): boolean =>
+    [pieceAt(at), remarkAt(at + 1), speaksFor(at)].some(isWelcome) ||
+    // '(желательно): Kafka, Docker'
+    (/^\s*:/u.test(pieceAt(at)) && isWelcome(remarkAt(at - 1)));
+
+  return pieces.flatMap((piece, at): Statement[] => {
+    if (remarkAt(at) !== '') return [];
+    if (isBracket(piece)) {
+      const lead = leadOf(pieceAt(at + 1));
+      if (isNotRequired(pieceAt(at - 1)) || isNotRequired(lead)) return [];
+      const isGroupWelcome = areWordsWelcome(at - 1) || isWelcome(lead);
+      return withoutDenied(piece).map((text) => ({ text, isWelcome: isGroupWelcome || isWelcome(text) }));
+    }
+    // 'Python, Kafka (не обязательно)': what stands nearest.
+    const isLastDenied = [remarkAt(at + 1), speaksFor(at)].some(
+      (words) => isNotRequired(words) && !isWelcome(words),
+    );
+    const asked = isLastDenied ? piece.split(',').slice(0, -1) : withoutDenied(piece);
+    const isGroupWelcome = !isNotRequired(piece) && areWordsWelcome(at);
+    return asked.map((text) => ({ text, isWelcome: isGroupWelcome || isWelcome(text) }));
+  });
 }
+
+/** What a line asks for; what it says is not required is left out. */
+export const statementsOf = (line: string): Statement[] => clausesOf(line).flatMap(statementsOfClause);
