@@ -1,25 +1,28 @@
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { moscowDate } from '#core/domain/job/freshness.ts';
-import { employmentTypeOf, remote } from '#core/domain/job/job-type.ts';
+import { employmentTypeOf, jobTypesOf, remote } from '#core/domain/job/job-type.ts';
 import {
   lowerBoundPrefix,
   type Salary,
   splitSalaryWords,
   upperBoundPrefix,
 } from '#core/domain/job/pay/salary.ts';
+import { unnamedCompany, unnamedPlace } from '#core/domain/job/unnamed.ts';
 import type { OpenJob } from '../vacancies/detail/queries.ts';
 
 const russia = 'RU';
 
 /**
  * A vacancy as schema.org's JobPosting (https://schema.org/JobPosting), which Google and Yandex read. Null of one without
- * words of its own: both want a description, and we invent none. `url` is whole.
+ * words of its own, an employer or a place: both want them, and we invent none. `url` is whole.
  */
 export function jobPosting({ job, description }: OpenJob, url: string): object | null {
-  if (description === null) return null;
+  if (description === null || job.company === unnamedCompany) return null;
   const employmentType = employmentTypeOf(job.type);
-  const isRemote = job.type === remote;
+  const isRemote = jobTypesOf({ job_type: job.type, location: job.location }).includes(remote);
+  const hasPlace = job.location !== unnamedPlace;
   const country = job.source === 'manual' ? undefined : sourceInfo(job.source).country;
+  if (!isRemote && !hasPlace && !country) return null;
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -39,7 +42,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
             '@type': 'Place',
             address: {
               '@type': 'PostalAddress',
-              addressLocality: job.location,
+              ...(hasPlace && { addressLocality: job.location }),
               ...(country && { addressCountry: country }),
             },
           },

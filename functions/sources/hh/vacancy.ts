@@ -3,10 +3,11 @@ import type { Arrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey } from '#core/domain/job/cluster.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { maxTagLength, maxTitleLength } from '#core/domain/job/job-draft.ts';
-import { type JobType, storedJobType, unknownPlace } from '#core/domain/job/job-type.ts';
+import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
+import { unnamedCompany, unnamedPlace } from '#core/domain/job/unnamed.ts';
 import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { maxCharacters } from '#core/domain/text/html-text.ts';
 import { contentHash } from '../content-hash.ts';
@@ -165,8 +166,8 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
   const columns = {
     id: `hh-${vacancy.id}`,
     title: titleOf(vacancy),
-    company: companyName(vacancy.employer?.name ?? '') || 'Компания не названа',
-    location: lineOf(vacancy.area?.name ?? '') || unknownPlace,
+    company: companyName(vacancy.employer?.name ?? '') || unnamedCompany,
+    location: lineOf(vacancy.area?.name ?? '') || unnamedPlace,
     job_type: storedJobType(jobTypeOf(vacancy)),
     tags: skills ?? guessedTags(vacancy),
     published_at: dateOf(vacancy),

@@ -1,4 +1,4 @@
-import { unknownPlace } from '#core/domain/job/job-type.ts';
+import { unnamedPlace } from '#core/domain/job/unnamed.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { lineOf } from '../sanitize/description.ts';
 
@@ -48,5 +48,5 @@ export function locationOf(addresses: readonly string[], region: string | null):
     const location = locationIn(address);
     if (location !== null) return location;
   }
-  return regionName(region ?? '') || unknownPlace;
+  return regionName(region ?? '') || unnamedPlace;
 }

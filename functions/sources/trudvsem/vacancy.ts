@@ -5,6 +5,7 @@ import { maxTitleLength } from '#core/domain/job/job-draft.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
+import { unnamedCompany } from '#core/domain/job/unnamed.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { collapse, fold, wholeWords } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
@@ -209,7 +210,7 @@ export function toSourceVacancy(
   const columns = {
     id: `trudvsem-${vacancy.id}`,
     title,
-    company: name ?? 'Компания не названа',
+    company: name ?? unnamedCompany,
     location: locationOf(addresses, vacancy.region?.name ?? null),
     job_type: storedJobType(jobTypeOf(vacancy, title)),
     tags: detail.tags ?? guessedTags(vacancy, title, detail.text),

@@ -49,6 +49,21 @@ describe('a vacancy in schema.org’s words (docs/rules.md#page-posting)', () =>
     expect(remote).not.toHaveProperty('employmentType');
   });
 
+  test.each(['Remote', 'Удаленная работа'])('remote is what stands in «%s», too', (location) => {
+    const posting = postingOf({ source: 'manual', location, type: 'Частичная занятость' });
+    expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE', employmentType: 'PART_TIME' });
+    expect(posting).not.toHaveProperty('jobLocation');
+  });
+
+  test('what its source does not name is not invented', () => {
+    expect(postingOf({ location: 'Город не указан' })).toMatchObject({
+      jobLocation: { address: { '@type': 'PostalAddress', addressCountry: 'RU' } },
+    });
+    expect(JSON.stringify(postingOf({ location: 'Город не указан' }))).not.toContain('не указан');
+    expect(postingOf({ source: 'manual', location: 'Город не указан' })).toBeNull();
+    expect(postingOf({ company: 'Компания не названа' })).toBeNull();
+  });
+
   test.each([
     ['Полная занятость', 'FULL_TIME'],
     ['Частичная занятость', 'PART_TIME'],

@@ -13,9 +13,6 @@ export type JobType = z.infer<typeof jobType>;
 
 export const remote: JobType = 'Удаленная работа';
 
-/** In the place of a city, where a source names none. */
-export const unknownPlace = 'Город не указан';
-
 /** What the stored column holds for each label; its default is 'Full-time' (docs/rules.md#vacancy-row). */
 const storedTypes: Record<JobType, string> = {
   'Полная занятость': 'Full-time',

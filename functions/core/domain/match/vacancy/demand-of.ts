@@ -1,9 +1,10 @@
 import { citiesIn, isRegion } from '../../documents/reading/words/places.ts';
 import { yearsOfExperience } from '../../job/experience.ts';
 import type { JobRow } from '../../job/job.ts';
-import { jobTypeLabel, jobTypesOf, remote, unknownPlace } from '../../job/job-type.ts';
+import { jobTypeLabel, jobTypesOf, remote } from '../../job/job-type.ts';
 import { levelNamed } from '../../job/level.ts';
 import { parseSalary } from '../../job/pay/salary.ts';
+import { unnamedPlace } from '../../job/unnamed.ts';
 import { searchable } from '../../text/searchable.ts';
 import { fold } from '../../text/words.ts';
 import { rolesIn } from '../roles.ts';
@@ -52,7 +53,7 @@ export const titleStemsOf = (title: string): string[] => [
 
 /** The city that a vacancy's place names, folded; null of a region, a country, or anywhere. */
 export function cityOf(location: string): string | null {
-  if (jobTypeLabel(location) === remote || location === unknownPlace) return null;
+  if (jobTypeLabel(location) === remote || location === unnamedPlace) return null;
   const folded = fold(location)
     .replace(/^г(?:ород)?\.? /u, '')
     .trim();
