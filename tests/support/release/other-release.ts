@@ -83,7 +83,7 @@ export const nextRelease: SourceEdits = {
       "['Intern', 'Junior', 'Middle', 'Senior', 'Lead', 'Head', 'C-level']",
       "['Principal', 'C-level', 'Head', 'Lead', 'Senior', 'Middle', 'Junior', 'Intern']",
     ],
-    ["  ['Junior', allOf(", "  ['Principal', allOf(wholeWords('principal'))],\n  ['Junior', allOf("],
+    ["  ['Junior', wholeWords(", "  ['Principal', wholeWords('principal')],\n  ['Junior', wholeWords("],
   ],
 };
 
