@@ -8,6 +8,9 @@ const isChanged = (control: Element): boolean =>
     : control instanceof HTMLSelectElement &&
       [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
 
+const datesIn = (entries: readonly (readonly [string, string])[]): number =>
+  entries.filter(([name]) => name === 'date').length;
+
 let hasApplied = false;
 
 /** What was typed or ticked on the page as it came, before the application was there to hear of it, is asked for. */
@@ -17,7 +20,10 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>, { search,
     if (hasApplied || !isServerRendered || !form.current) return;
     hasApplied = true;
     if (![...form.current.elements].some(isChanged)) return;
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const entries = [...new FormData(form.current)]
+      .map(([name, value]): [string, string] => [name, String(value)])
+      // Of two dates the one that was ticked now.
+      .filter(([name, value], _, all) => !(name === 'date' && value === search.date && datesIn(all) > 1));
     replace({ ...readSearch(new URLSearchParams(entries)), page: 1, vacancy: search.vacancy });
   });
   useEffect(() => applyEarlyInput(), []);

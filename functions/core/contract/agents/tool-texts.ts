@@ -24,7 +24,7 @@ export const toolTexts: Readonly<Record<AgentToolName, { title: string; descript
   list_filters: {
     title: 'Фильтры и их значения',
     description:
-      'Что принимает search_vacancies: фильтры, их значения и сколько вакансий у каждого. Мест и компаний показано сто самых частых; companySearch находит другие компании.',
+      'Что принимает search_vacancies: фильтры, их значения и сколько вакансий у каждого. Мест показано сто самых частых, компаний — первые сто по алфавиту; companySearch находит другие.',
   },
   market: {
     title: 'Рынок',
