@@ -18,7 +18,7 @@ import {
   sharedFiltersIn,
   sharedParameters,
 } from '#core/domain/search/shared-filters.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
+import { searchWords } from '#core/domain/text/searchable.ts';
 import { collapse } from '#core/domain/text/words.ts';
 
 /** By match stands what only a browser that knows its reader can ask for (docs/rules.md#sort-match). */
@@ -201,7 +201,10 @@ export const dropWord = (search: Search, word: string): Search =>
     q: collapse(
       search.q
         .split(/\s+/u)
-        .filter((part) => searchable(part) !== word)
+        .flatMap((part) => {
+          const words = searchWords(part);
+          return words.includes(word) ? words.filter((other) => other !== word) : [part];
+        })
         .join(' '),
     ),
   });

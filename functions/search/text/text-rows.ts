@@ -1,3 +1,4 @@
+import { spellingsOf } from '#core/domain/text/searchable.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import type { JobColumns, Numbers } from '../segment/job-columns.ts';
@@ -64,8 +65,9 @@ export class TextRows {
   }
 
   #find(text: string, into: Bitmap): Bitmap {
-    const rest = this.fillNamed(text, into);
-    for (const tag of rest) this.#tags.value.addTo(into, tag);
+    into.fill(0);
+    for (const spelling of spellingsOf(text))
+      for (const tag of this.#addNamed(spelling, into)) this.#tags.value.addTo(into, tag);
     return into;
   }
 
@@ -77,6 +79,10 @@ export class TextRows {
   /** Writes the rows whose title or company holds the text; answers the numbers of the tags that hold it. */
   fillNamed(text: string, into: Bitmap): Uint32Array {
     into.fill(0);
+    return this.#addNamed(text, into);
+  }
+
+  #addNamed(text: string, into: Bitmap): Uint32Array {
     const [titles, employers, tags] = this.#kinds(this.phrases.containing(text));
     this.#addTitles(titles, into);
     this.#addEmployers(employers, into);
@@ -86,11 +92,13 @@ export class TextRows {
   /** Writes the rows in whose title the word passes the test; `anywhere`, also in whose company or tags. */
   rowsWithWord(word: string, passes: typeof isWholeWordIn, anywhere: boolean, into: Bitmap): Bitmap {
     into.fill(0);
-    const [titles, employers, tags] = this.#kinds(this.phrases.withWord(word, passes));
-    this.#addTitles(titles, into);
-    if (!anywhere) return into;
-    this.#addEmployers(employers, into);
-    for (const tag of tags) this.#tags.value.addTo(into, tag);
+    for (const spelling of spellingsOf(word)) {
+      const [titles, employers, tags] = this.#kinds(this.phrases.withWord(spelling, passes));
+      this.#addTitles(titles, into);
+      if (!anywhere) continue;
+      this.#addEmployers(employers, into);
+      for (const tag of tags) this.#tags.value.addTo(into, tag);
+    }
     return into;
   }
 

@@ -8,15 +8,19 @@ const isLetter = (unit: string | undefined): boolean =>
 /** Marks that belong to names: «c» is no word of «c++». */
 const isNameMark = (unit: string | undefined): boolean => unit === '+' || unit === '#';
 
+/** Before a text that is no letter itself any may stand: '.net' begins within 'asp.net'. */
+const beginsAt = (word: string, text: string, at: number): boolean =>
+  !isLetter(text[0]) || !isLetter(word[at - 1]);
+
 /** Whether the text begins somewhere in it where nothing of a word stands before. */
 export const isWordStartIn = (word: string, text: string): boolean =>
-  isAt(word, text, (at) => !isLetter(word[at - 1]));
+  isAt(word, text, (at) => beginsAt(word, text, at));
 
 /** Whether it also ends there. */
 export const isWholeWordIn = (word: string, text: string): boolean =>
   isAt(word, text, (at) => {
     const next = word[at + text.length];
-    return !isLetter(word[at - 1]) && !isLetter(next) && !isNameMark(next);
+    return beginsAt(word, text, at) && !isLetter(next) && !isNameMark(next);
   });
 
 function isAt(word: string, text: string, passes: (at: number) => boolean): boolean {

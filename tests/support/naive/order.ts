@@ -1,4 +1,4 @@
-import { searchWords } from '#core/domain/text/searchable.ts';
+import { searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 import type { FixedOrder } from '#functions/search/query/row-ref.ts';
 import type { JobFacts } from './rules.ts';
 
@@ -25,14 +25,16 @@ export const compareBy: Record<FixedOrder, (a: JobFacts, b: JobFacts) => number>
 /** 0 where every word stands whole in the title, 1 where it begins there, 2 in company or tags, 3 inside a word only. */
 export function tierOf({ texts }: JobFacts, text: string): number {
   const [title = ''] = texts;
+  const tierOfSpelling = (word: string): number => {
+    // A text that begins with a mark may begin within a word: «.net» in «ASP.NET».
+    const quoted = `${/^[\p{L}\p{N}]/u.test(word) ? '(?<![\\p{L}\\p{N}])' : ''}${RegExp.escape(word)}`;
+    if (new RegExp(`${quoted}(?![\\p{L}\\p{N}+#])`, 'u').test(title)) return 0;
+    const begins = new RegExp(quoted, 'u');
+    if (begins.test(title)) return 1;
+    return texts.some((field) => begins.test(field)) ? 2 : 3;
+  };
   const wordTiers = searchWords(text)
     .slice(0, 8)
-    .map((word) => {
-      const quoted = RegExp.escape(word);
-      if (new RegExp(`(?<![\\p{L}\\p{N}])${quoted}(?![\\p{L}\\p{N}+#])`, 'u').test(title)) return 0;
-      const begins = new RegExp(`(?<![\\p{L}\\p{N}])${quoted}`, 'u');
-      if (begins.test(title)) return 1;
-      return texts.some((field) => begins.test(field)) ? 2 : 3;
-    });
+    .map((word) => Math.min(...spellingsOf(word).map(tierOfSpelling)));
   return Math.max(0, ...wordTiers);
 }

@@ -76,14 +76,33 @@ export function naiveWithoutValue(found: readonly JobRow[], query: JobQuery) {
   );
 }
 
+const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
+
+/** Marks part words and are none, unless nothing but marks was typed, or a part would be a digit or one letter. */
+function wordsIn(text: string): string[] {
+  const words = text.split(' ').flatMap((piece) => {
+    const parts = piece.match(/(?<![\p{L}\p{N}])\.(?=\p{L})[\p{L}\p{N}]+[+#]*|[\p{L}\p{N}]+[+#]*/gu) ?? [];
+    const [first, last] = [parts[0] ?? '', parts.at(-1) ?? ''];
+    const isWhole = parts.length > 1 && parts.some((part) => part.length < 2 || !/\p{L}/u.test(part));
+    return isWhole ? piece.slice(piece.indexOf(first), piece.lastIndexOf(last) + last.length) : parts;
+  });
+  return words.length > 0 ? words : text.split(' ').filter((piece) => piece !== '');
+}
+
+const waysToWrite = (word: string): string[] =>
+  ['1c/1с', 'c#/с#', 'c++/с++'].map((pair) => pair.split('/')).find((pair) => pair.includes(word)) ?? [word];
+
+/** Thousands of rows are asked with one text. */
+let lastText: { q: string | null; words: string[] } = { q: null, words: [] };
+
 export function passes(row: JobRow, query: JobQuery): boolean {
-  const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
-  const words = plain(query.q.trim()).split(' ');
+  if (lastText.q !== query.q) lastText = { q: query.q, words: wordsIn(plain(query.q.trim())) };
+  const { words } = lastText;
   const texts = [row.title, row.company, ...row.tags].map(plain);
   return (
     row.is_active &&
     row.is_open &&
-    words.every((word) => texts.some((text) => text.includes(word))) &&
+    words.every((word) => waysToWrite(word).some((way) => texts.some((text) => text.includes(way)))) &&
     (!query.ai || row.ai_score > 80) &&
     (!query.contacts || row.has_direct_contacts) &&
     (!query.recommended || recommended(row)) &&

@@ -5,7 +5,7 @@ import { type Level, levelNamed } from '#core/domain/job/level.ts';
 import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '#core/domain/job/pay/salary.ts';
 import { categoryWithAncestors, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
-import { searchable, searchWords } from '#core/domain/text/searchable.ts';
+import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 
 /** What the rules read, derived once from a stored vacancy. */
 export interface JobFacts {
@@ -57,7 +57,9 @@ export function rulesOf(filters: Filters, now: Date): Rule[] {
 
   const words = searchWords(filters.q);
   if (words.length > 0)
-    rule('q', (job) => words.every((word) => job.texts.some((text) => text.includes(word))));
+    rule('q', (job) =>
+      words.every((word) => spellingsOf(word).some((way) => job.texts.some((text) => text.includes(way)))),
+    );
   if (filters.ai) rule('ai', (job) => isAiJob(job.row));
   if (filters.contacts) rule('contacts', (job) => job.row.has_direct_contacts);
   if (filters.recommended) rule('recommended', (job) => isRecommended(job.row, job.salary !== null, now));

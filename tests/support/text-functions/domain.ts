@@ -27,7 +27,7 @@ import { defaultSort } from '#core/domain/search/listing.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
-import { searchable, searchWords } from '#core/domain/text/searchable.ts';
+import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { mergeProfiles } from '#core/domain/user/merge-profiles.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
@@ -76,6 +76,7 @@ export const domainFunctions: TextFunctions = {
   'search/listing#defaultSort': defaultSort,
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
   'text/searchable#searchWords': searchWords,
+  'text/searchable#spellingsOf': spellingsOf,
   'text/searchable#searchable': searchable,
   'import/classify#classify': (text) =>
     classify(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '#core/domain/text/searchable.ts';
+import { searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 import { collapse, fold, wholeWords } from '#core/domain/text/words.ts';
 
 describe('fold (docs/rules.md#level-lookalikes)', () => {
@@ -29,6 +29,26 @@ it('a search asks for each of its words once, and for none where nothing is type
   expect(searchWords(' Учёт  УЧЕТ sql ')).toEqual(['учет', 'sql']);
   expect(searchWords('  ')).toEqual([]);
 });
+
+it.each([
+  ['продавец-консультант', ['продавец', 'консультант']],
+  ['продавец — консультант', ['продавец', 'консультант']],
+  ['«Медсестра», (санитар)', ['медсестра', 'санитар']],
+  ['ui/ux, C++ и C#', ['ui', 'ux', 'c++', 'и', 'c#']],
+  ['.NET node.js asp.net', ['.net', 'node', 'js', 'asp', 'net']],
+  // What says nothing in parts stays whole.
+  ['5/2 «а/д» 100-летний', ['5/2', 'а/д', '100-летний']],
+  ['— 🙂', ['—', '🙂']],
+])('«%s» asks for %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words);
+  expect(searchWords(words.join(' '))).toEqual(words);
+});
+
+it.each([
+  ['1C', ['1c', '1с']],
+  ['с++', ['c++', 'с++']],
+  ['cобака', ['cобака']],
+])('«%s» is written as %j', (word, ways) => expect(spellingsOf(word.toLowerCase())).toEqual(ways));
 
 it('whole words end where letters end, Cyrillic ones too', () => {
   const pattern = wholeWords('go', 'пром');

@@ -18,9 +18,12 @@ interface PickerListProps extends OptionListProps {
 /** Drawn at once; more come as the list is scrolled, since a base may know a thousand cities. */
 const step = 150;
 
-/** Whether the label holds the text, by the same reading that the server searches with. */
+/** 'санкт петербург' is 'Санкт-Петербург'. */
+const withSpaces = (text: string): string => searchable(text.replace(/[-‐‑–—]/gu, ' '));
+
+/** Whether the label holds the text, whatever stands between its words. */
 export const matchesText = ({ label }: Option, text: string): boolean =>
-  searchable(label).includes(searchable(text));
+  withSpaces(label).includes(withSpaces(text));
 
 const bySubstring = (options: readonly Option[], text: string) =>
   options.filter((option) => matchesText(option, text));
