@@ -216,6 +216,15 @@ describe('dates (docs/rules.md#writer-advice)', () => {
     const filled = `${jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016')}\nДекрет до 2021`;
     expect(reasonsFor(filled)).not.toContain('Между');
   });
+  it.each(['Служил по контракту', 'Воспитывала детей', 'Уход за больной матерью', 'Свой бизнес: магазин'])(
+    '«%s» says what they were',
+    (words) =>
+      expect(
+        reasonsFor(`${jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016')}\n${words}`),
+      ).not.toContain('Между'),
+  );
+  it('who still works there is not told to say so', () =>
+    expect(reasonsFor(jobs('январь 2028 — по настоящее время'))).toMatch(/не наступила(?!.*напишите)/u));
   it.each(["с '18 по '21", '3 года', 'лето 2019', '05.19', 'по настоящее время'])(
     '«%s» cancels «нет дат»',
     (words) =>
