@@ -168,6 +168,15 @@ describe('skills of the market', () => {
   });
 });
 
+it('skills of the text are named as the text says them', () => {
+  const text = resumeOf('junior').replace(
+    /\n[-—•] /u,
+    '\n— Занималась работой с отзывами и настройкой маршрутизаторов$&',
+  );
+  const reasons = adviseByRules(text, extractResumeFacts(text), empty).map(({ reason }) => reason);
+  expect(reasons.join('\n')).toContain('работа с отзывами, настройка маршрутизаторов');
+});
+
 const person = 'Анна Петрова\nПовар\nanna@example.com, +7 900 123-45-67\n';
 const adviceFor = (text: string, today = '2026-01') =>
   adviseByRules(text, extractResumeFacts(text), market, today);
