@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { analyzeResume } from '#core/contract/writing.ts';
+import { withoutContacts } from '#core/domain/documents/reading/contacts.ts';
 import { sentResume } from '#core/domain/documents/verified-reading.ts';
 import { adviseByRules, type SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
+import { createNumberChecker } from '#core/domain/writer/check/create-number-checker.ts';
+import { withNumbersInDigits } from '#core/domain/writer/check/number-words.ts';
 import { extractResumeFacts, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
 import { suggestionsText } from '#core/domain/writer/suggestions-text.ts';
@@ -38,11 +41,35 @@ const reviewOf = (list: Advice[]): Review => ({ suggestions: suggestionsText(lis
 const marketText = ({ skills }: SkillMarket): string =>
   skills.map(({ name, share }) => `${name}: ${Math.round(share * 100)}%`).join('\n');
 
-/** A reason may say «2–3 примера»: a small number is advice, and no fact. */
-const isSignificant = (invented: string): boolean => !/^\d(?:[–-]\d)?$/u.test(invented.trim());
+/** A reason may say «2–3 примера» or «два предложения»: a small number is advice, and no fact. */
+const isSignificant = (invented: string): boolean =>
+  !/^\d(?:[–-]\d)?$/u.test(withNumbersInDigits(invented.trim()));
+
+/** What a proposal may count: the quote and the jobs that it is of; the whole resume, where it is of none. */
+function figuresFor(quote: string | null, entries: ResumeFacts['entries'], resumeText: string): string {
+  const own = entries.filter(({ duties }) =>
+    duties.some(({ words }) => quote !== null && (words.includes(quote) || quote.includes(words))),
+  );
+  if (own.length === 0 || quote === null) return resumeText;
+  return [
+    quote,
+    ...own.flatMap(({ title, employer, period, duties }) => [
+      title,
+      employer,
+      period?.text,
+      ...duties.map(({ words }) => words),
+    ]),
+  ].join('\n');
+}
 
 /** Recommendation by recommendation; what invents, or quotes what the resume does not say, is left out. */
-function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit: Emit): AnswerParser<Review> {
+function readReview(
+  resumeText: string,
+  { entries }: Pick<ResumeFacts, 'entries'>,
+  market: SkillMarket,
+  guard: Guard,
+  emit: Emit,
+): AnswerParser<Review> {
   const facts = withoutInjections(resumeText);
   const sources = [facts, marketText(market)];
   const good: Advice[] = [];
@@ -58,6 +85,10 @@ function readReview(resumeText: string, market: SkillMarket, guard: Guard, emit:
       return void faults.push('a quote that is not in the resume');
     const invented = [
       ...inventedIn(proposal ?? '', [facts]),
+      // A figure of another job is invented here.
+      ...createNumberChecker(withoutInjections(figuresFor(quote, entries, resumeText)))(
+        withoutContacts(proposal ?? ''),
+      ),
       ...(isMostlyCyrillic(proposal ?? '') ? unsourcedLatin(proposal ?? '', [facts]) : []),
       ...inventedIn(reason, sources).filter(isSignificant),
     ];
@@ -101,6 +132,7 @@ function reviewWriting(resumeText: string, facts: ResumeFacts, market: SkillMark
     parser: (promptCanary, emit) =>
       readReview(
         resumeText,
+        facts,
         market,
         { system: reviewSystem(promptCanary), promptCanary, injections: injectionsIn([resumeText]) },
         emit,

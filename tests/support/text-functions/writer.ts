@@ -12,6 +12,7 @@ import { editOf } from '#core/domain/writer/apply-advice.ts';
 import { createNameChecker } from '#core/domain/writer/check/create-name-checker.ts';
 import { createNumberChecker } from '#core/domain/writer/check/create-number-checker.ts';
 import { createFigureChecker } from '#core/domain/writer/check/figures.ts';
+import { numbersInWords, withNumbersInDigits } from '#core/domain/writer/check/number-words.ts';
 import { createRelationChecker, falseRelations } from '#core/domain/writer/check/relations.ts';
 import { extractResumeFacts, unique } from '#core/domain/writer/facts.ts';
 import { fencedText, fenceRule } from '#core/domain/writer/fenced-text.ts';
@@ -142,6 +143,8 @@ export const wholeWriterFunctions: TextFunctions = {
     createInventionChecker([sentence])(text),
   ],
   'invented-in#inventedIn': (text) => inventedIn(text, [text]),
+  'check/number-words#numbersInWords': (text) => numbersInWords(text),
+  'check/number-words#withNumbersInDigits': (text) => withNumbersInDigits(text),
   'check/figures#createFigureChecker': (text) => [
     createFigureChecker(factsFor(text), [text], [text])(sentence),
     createFigureChecker(factsFor(sentence), [text], [text])(text),

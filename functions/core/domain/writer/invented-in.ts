@@ -1,5 +1,5 @@
 import { contactsIn, withoutContacts } from '../documents/reading/contacts.ts';
-import { type Concept, conceptsIn, mentionsIn } from '../match/lexicon.ts';
+import { type Concept, conceptsIn, type Mention, mentionsIn } from '../match/lexicon.ts';
 import { fold } from '../text/words.ts';
 import { createNameChecker } from './check/create-name-checker.ts';
 import { createNumberChecker } from './check/create-number-checker.ts';
@@ -35,6 +35,18 @@ function createContactChecker(sources: string): (text: string) => string[] {
 const conceptsNamedIn = (sources: string): ReadonlySet<Concept> =>
   new Set([...conceptsIn(sources), ...sources.split(/[,;\n]/u).flatMap((item) => conceptsIn(item, true))]);
 
+/** Words of Russian too, which are no names without a list around them: 'расти', 'в мире', '12 млн руб.'. */
+const ordinaryWords =
+  /^(?:офис|табло|куб(?!ер)|пачк|плюс|раст|фич|компенсац|сов|афтер|мир|нод|перл|ревью|курсор|гемм|руб|блендер|тарантул|редис|паскал|астр|симфон|чарльз|эльбрус|стахан|эластик)/u;
+
+/** Foreign names in Russian letters, which the lexicon knows as items of lists: 'пишу на реакте'. */
+const foreignNamesIn = (text: string): Mention[] =>
+  (text.match(/(?<!\p{L})[а-яё]{3,20}(?!\p{L})/giu) ?? []).flatMap((word) =>
+    ordinaryWords.test(fold(word))
+      ? []
+      : mentionsIn(word, true).filter(({ concept }) => !/[а-яё]/iu.test(concept.name)),
+  );
+
 /** Long enough for what declines, and for the verb beside its noun: 'анализ данных' of 'анализировала данные'. */
 const stemOf = (word: string): string => fold(word).slice(0, 5);
 
@@ -51,7 +63,7 @@ function createSkillChecker(
   const isReworded = (words: string) =>
     /^[^a-z\d]*$/iu.test(words) && wordsOf(words).every((word) => knownStems.has(stemOf(word)));
   return (text) =>
-    mentionsIn(text)
+    [...mentionsIn(text), ...foreignNamesIn(text)]
       .filter(
         ({ concept, words }) => concept.kind !== 'work' && !namedConcepts.has(concept) && !isReworded(words),
       )

@@ -96,6 +96,9 @@ describe('weak words become deeds (docs/rules.md#writer-advice)', () => {
       'Участвовал в разработке сервиса заявок на FastAPI',
       'Разработал [какую часть] сервиса заявок на FastAPI',
     ],
+    ['Участвовала в обучении новых сотрудников', 'Обучила [какую часть] новых сотрудников'],
+    ['Участвовал в тестировании сервиса', 'Протестировал [какую часть] сервиса'],
+    ['Помогала в проведении инвентаризации', 'Провела [какую часть] инвентаризации'],
     ['Занималась подготовкой данных для моделей.', 'Подготовила данные для моделей'],
     ['Занимаюсь поддержкой корпоративного сайта', 'Поддерживаю корпоративный сайт'],
     ['Занимался разработкой новых модулей на Go', 'Разработал новые модули на Go'],
@@ -168,6 +171,15 @@ describe('skills of the market', () => {
   });
 });
 
+it('skills of the text are named as the text says them', () => {
+  const text = resumeOf('junior').replace(
+    /\n[-—•] /u,
+    '\n— Занималась работой с отзывами и настройкой маршрутизаторов$&',
+  );
+  const reasons = adviseByRules(text, extractResumeFacts(text), empty).map(({ reason }) => reason);
+  expect(reasons.join('\n')).toContain('работа с отзывами, настройка маршрутизаторов');
+});
+
 const person = 'Анна Петрова\nПовар\nanna@example.com, +7 900 123-45-67\n';
 const adviceFor = (text: string, today = '2026-01') =>
   adviseByRules(text, extractResumeFacts(text), market, today);
@@ -216,6 +228,15 @@ describe('dates (docs/rules.md#writer-advice)', () => {
     const filled = `${jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016')}\nДекрет до 2021`;
     expect(reasonsFor(filled)).not.toContain('Между');
   });
+  it.each(['Служил по контракту', 'Воспитывала детей', 'Уход за больной матерью', 'Свой бизнес: магазин'])(
+    '«%s» says what they were',
+    (words) =>
+      expect(
+        reasonsFor(`${jobs('май 2021 — июнь 2024', 'март 2012 — апрель 2016')}\n${words}`),
+      ).not.toContain('Между'),
+  );
+  it('who still works there is not told to say so', () =>
+    expect(reasonsFor(jobs('январь 2028 — по настоящее время'))).toMatch(/не наступила(?!.*напишите)/u));
   it.each(["с '18 по '21", '3 года', 'лето 2019', '05.19', 'по настоящее время'])(
     '«%s» cancels «нет дат»',
     (words) =>
@@ -238,6 +259,13 @@ describe('each trade hears of its own', () => {
     // The market is of developers: nothing in the resume says that it is hers.
     expect(JSON.stringify(items)).not.toMatch(/Docker|Kafka|Python/u);
   });
+
+  it.each([
+    ['Медсестра', 'Обучение новых сотрудников отделения правилам'],
+    ['Повар', 'Составление меню для банкетов и праздников'],
+  ])('%s: nothing of «%s»', (title, duty) =>
+    expect(adviceFor(resume(title, duty)).filter(({ kind }) => kind === 'results')).toEqual([]),
+  );
 
   it('an unknown trade hears nothing', () =>
     expect(

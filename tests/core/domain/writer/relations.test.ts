@@ -46,6 +46,7 @@ describe('what stands together in the resume may stand together (docs/rules.md#l
     'В «Южном порту» увеличила оборот склада на 15 %, а сейчас в «Северном ветре» сократила сроки поставок на 30 %.',
     'Работала в «Южном порту» и «Северном ветре».',
     'Моя команда — 7 человек.',
+    'Моя команда — семь человек, а сроки поставок сократила на тридцать процентов.',
     'После учёбы (Уральский федеральный университет) работала в АО «Южный порт» по 2020 год.',
     'Образование: Уральский федеральный университет, экономика, 2017.',
   ])('%s', (letter) => expect(found(letter)).toEqual([]));
@@ -71,10 +72,18 @@ describe('what does not, is found', () => {
     ['a number of another duty', 'Сократила сроки поставок на 15%.'],
     ['a number of another unit', 'Обучила 7 новых сотрудников.'],
     ['a number of nothing', 'Моя команда — 9 человек.'],
+    ['a number of nothing in words', 'Моя команда — девять человек.'],
+    ['a number of another duty in words', 'Сократила сроки поставок на пятнадцать процентов.'],
+    ['a number with a unit of its own', 'Увеличила оборот склада втрое.'],
     ['a degree of another school', 'Образование: Челябинский технический колледж, экономика.'],
     ['a year of another school', 'Образование: Уральский федеральный университет, 2013.'],
     ['an employer that nobody knows', 'До этого — компания «Западный мост».'],
   ])('%s', (_, letter) => expect(found(letter)).not.toEqual([]));
+});
+
+it('a company may bear a number in words', () => {
+  const letter = 'Откликаюсь на вакансию «Менеджер проектов» в компании «Три кита».';
+  expect(falseRelations(letter, facts, { ...form, companyName: 'Три кита' })).toEqual([]);
 });
 
 it('a model’s letter that is true passes, sentence by sentence and in whole', () => {

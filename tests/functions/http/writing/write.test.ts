@@ -187,6 +187,20 @@ describe('recommendations', () => {
     expect(body.advice).toHaveLength(3);
   });
 
+  it('that takes a figure of another job is left out', async () => {
+    const resumeText = resume.replace(
+      '\nНавыки',
+      '\nООО «Василёк», тестировщик, 2018–2020\n- Проверила 300 заявок на оплату\n\nНавыки',
+    );
+    const spoilt = { ...goodReview[3], proposal: 'Разработала сервис оплаты на Python, 300 заявок' };
+    setAnswer(JSON.stringify([spoilt, ...goodReview.slice(0, 3)]));
+    const events: WritingEvent[] = [];
+    await write(resumeReview({ resumeText, blocks: null, reading: null }), caller, {
+      onEvent: (event) => events.push(event),
+    });
+    expect(events.map(({ name }) => name)).toEqual(['advice', 'advice', 'advice']);
+  });
+
   it.each([
     ['prose', 'Ваше резюме прекрасно.'],
     ['too few', JSON.stringify(goodReview.slice(0, 2))],

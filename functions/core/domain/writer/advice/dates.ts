@@ -7,7 +7,7 @@ const longGapMonths = 24;
 
 /** Why somebody did not work, or worked for himself: the pause is explained. */
 const gapExplanations =
-  /декрет|уходу за|арми(?:я|и|ю)(?!\p{L})|служб\p{L}{0,2} (?:в|по)|фриланс|самозанят|перерыв|maternity|parental leave|career break|sabbatical|freelanc/iu;
+  /декрет|уходу за|арми(?:я|и|ю)(?!\p{L})|служб\p{L}{0,2} (?:в|по)|служил\p{L}? |воспит(?:ыва\p{L}{1,3}|ани\p{L}{1,2}) (?:\p{L}{2,12} )?(?:дет|реб|сын|доч)|(?<!\p{L})уход за|(?:сво[йеё]|собственн\p{L}{2}) (?:бизнес|дело|магазин|предприят)|предпринимател|частн\p{L}{2} практик|по болезни|домохоз|фриланс|самозанят|перерыв|maternity|parental leave|career break|sabbatical|freelanc/iu;
 
 const isReliable = (period: ReadPeriod | null): period is ReadPeriod =>
   period !== null && period.certainty !== 'unsure';
@@ -32,8 +32,8 @@ function adviseOnFutureDates({ reading, lines, language }: ResumeFacts, today: s
         proposal: null,
         reason:
           language === 'ru'
-            ? `В периоде «${period.text}» есть дата, которая ещё не наступила. Похоже на опечатку; если работа продолжается, напишите «по настоящее время».`
-            : `The period “${period.text}” has a date that is still ahead. If it is a typo, correct it; if you still work there, write “present”.`,
+            ? `В периоде «${period.text}» есть дата, которая ещё не наступила. Похоже на опечатку${period.isCurrent ? ': проверьте год.' : '; если работа продолжается, напишите «по настоящее время».'}`
+            : `The period “${period.text}” has a date that is still ahead. If it is a typo, correct it${period.isCurrent ? '.' : '; if you still work there, write “present”.'}`,
       },
     ];
   }

@@ -234,9 +234,14 @@ const trades: readonly (readonly [RegExp, Gap])[] = [
   ],
 ];
 
+/** Done beside the guests, patients and trips of a shift, and not counted by them: 'обучение новых сотрудников'. */
+const besideShift =
+  /сотрудник|персонал|стажер|коллег|практикант|наставн|инвентаризац|конференц|семинар|отчет|документ|закуп|журнал|меню|график|(?<!\p{L})(?:staff|colleague|train|document|report|menu|inventory)/u;
+
 /** What to measure a line of a job by; null for a job of an unknown trade, where any hint would be a guess. */
 export function gapFor(words: string, title: string | null = null): Gap | null {
   if (change.test(fold(words))) return ofChange;
   const trade = fold((title ?? '').slice(0, 200));
-  return trades.find(([names]) => names.test(trade))?.[1] ?? null;
+  const found = trades.find(([names]) => names.test(trade))?.[1] ?? null;
+  return found?.ru.includes('за смену') && besideShift.test(fold(words)) ? null : found;
 }

@@ -1,5 +1,7 @@
 import { withoutReachable } from '../../documents/reading/contacts.ts';
-import { isPlaceholder } from '../../documents/reading/words/not-employers.ts';
+import type { ResumeLine } from '../../documents/reading/lines.ts';
+import { isContact, isPlaceholder } from '../../documents/reading/words/not-employers.ts';
+import { isPlace } from '../../documents/reading/words/places.ts';
 import { isRole } from '../../documents/reading/words/vocabulary.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { wordsIn } from '../writing.ts';
@@ -20,14 +22,16 @@ const missingAdvice = (
   reason: string,
 ): RankedAdvice => ({ weight, kind, line: null, quote: null, proposal, reason });
 
+/** A way to reach somebody that is not read as a contact: 'Telegram: olga', 'т. 34-56-78', 'olga(собака)mail.ru'. */
+const contactHint =
+  /@|(?:\d[\s()-]{0,2}){10}|t\.me|wa\.me|vk\.com|linkedin\.com|(?<!\p{L})(?:telegram|телеграмм?|tg|тг|skype|скайп|whatsapp|в[ао]т[сц]ап|viber|вайбер)\s?:\s?[\w.+-]{3}|(?<!\p{L})(?:телефон|тел|т|моб|phone|tel)\s?[.:]{1,2}\s?[+(]?\d(?:[\s()-]{0,2}\d){4}|[([]\s?(?:собака|at)\s?[)\]]/iu;
+
 function adviseOnContacts({ contacts, lines, language }: ResumeFacts, resumeText: string): RankedAdvice[] {
   const { emails, phones, handles, links } = contacts;
   const localize = ([ru, en]: Bilingual) => (language === 'ru' ? ru : en);
   const isReachable = emails.length + phones.length + handles.length > 0;
   // What was read as a contact and is not the owner's hints at none of his.
-  const isHinted = /@|(?:\d[\s()-]{0,2}){10}|t\.me|wa\.me|vk\.com|linkedin\.com/iu.test(
-    withoutReachable(resumeText),
-  );
+  const isHinted = contactHint.test(withoutReachable(resumeText));
   if (!isReachable && !isHinted)
     return [
       missingAdvice(
@@ -66,9 +70,25 @@ function adviseOnContacts({ contacts, lines, language }: ResumeFacts, resumeText
 const workWords =
   /опыт|работа(?!\p{L})|работал|стаж|практик|подработ|волонт|проект|фриланс|experience|work|intern|employ|project|volunteer/iu;
 const studyWords =
-  /университет|институт|колледж|училищ|техникум|академи|школ|(?<!\p{L})(?:ву[зз]|мгу|спбгу|вшэ|мгту|мфти)(?!\p{L})|факультет|курс|диплом|бакалавр|магистр|специалитет|образовани|студент|сертификат|educat|universit|college|school|bachelor|master|degree|course|diploma|certif|ph\.?d/iu;
+  /университет|институт|колледж|училищ|техникум|академи|школ|(?<!\p{L})(?:ву[зз]|мгу|спбгу|вшэ|мгту|мфти)(?!\p{L})|факультет|курс|диплом|бакалавр|магистр|специалитет|образовани|студент|сертификат|(?<!\p{L})высшее(?!\p{L})|(?<!\p{L})с?пту(?!\p{L})|(?:кандидат|доктор)\p{L}{0,3} \p{L}{3,25} наук|ординатур|интернатур|аспирант|лице[йяе]|гимнази|консерватори|семинари|educat|universit|college|school|bachelor|master|degree|course|diploma|certif|ph\.?d/iu;
+/** 'МГЮА', 'УрФУ', 'СПбГУ' */
+const schoolAbbreviation =
+  /(?<!\p{L})(?:[А-ЯЁ][а-яёА-ЯЁ]{1,4}(?:ГУ|ФУ|ТУ|МУ|ПУ|АУ|ЮА)|КФУ|МГИМО|РЭУ|РАНХиГС|ГИТИС|ВГИК|МАИ|МЭИ|МИСиС|МИФИ|ИТМО|РУДН)(?!\p{L})/u;
 const periodWords =
   /(?<!\d)(?:19|20)\d{2}(?!\d)|(?<!\d)\d{1,2}[./]\d{2}(?!\d)|(?<!\p{L})\d{1,2}\+?\s?(?:лет|год|мес|year|month|yr)|настоящее время|н\.\s?в\.|present|(?<!\p{L})(?:с|в|from|since)\s['’]?\d{2}(?!\d)|(?:январ|феврал|апрел|июн|июл|август|сентябр|октябр|ноябр|декабр)/iu;
+
+/** What stands under a name and is no post. */
+const personalWords =
+  /готов|переезд|командиров|замуж|женат|холост|гражданств|мужчина|женщина|рожд|дет(?:и|ей)(?!\p{L})|резюме|resume|married|single|relocat/iu;
+
+/** A few words that may be a post that we do not know: 'Кинолог'. */
+const mayBePost = ({ words, isHeading }: ResumeLine): boolean =>
+  !isHeading &&
+  /^\p{L}[^\d:@]{2,60}$/u.test(words) &&
+  words.split(' ').length <= 5 &&
+  !personalWords.test(words) &&
+  !isPlace(words.split(',')[0] ?? '') &&
+  !isContact(words);
 
 function adviseOnSections(facts: ResumeFacts, resumeText: string): RankedAdvice[] {
   const { sections, reading, language, lines } = facts;
@@ -95,7 +115,8 @@ function adviseOnSections(facts: ResumeFacts, resumeText: string): RankedAdvice[
     !sections.has('education') &&
     !sections.has('courses') &&
     reading.education.length === 0 &&
-    !studyWords.test(resumeText)
+    !studyWords.test(resumeText) &&
+    !schoolAbbreviation.test(resumeText)
   )
     found.push(
       missingAdvice(
@@ -113,11 +134,13 @@ function adviseOnSections(facts: ResumeFacts, resumeText: string): RankedAdvice[
     );
   const first = lines.find(({ isHeading }) => !isHeading);
   const head = lines.filter(({ section }) => section === 'top' || section === 'contacts').slice(0, 12);
+  const belowName = first ? head.slice(head.indexOf(first) + 1).slice(0, 3) : [];
   const isPositionless =
     reading.position === null &&
     !sections.has('wanted') &&
     !/должность|позици|position|objective|ищу|соискател|(?<!\p{L})цель/iu.test(resumeText) &&
-    !head.some(({ words }) => isRole(words));
+    !head.some((line) => isRole(line.words)) &&
+    !belowName.some(mayBePost);
   if (isPositionless && reading.name?.certainty === 'sure' && first?.words === reading.name.text)
     found.push({
       weight: 79,

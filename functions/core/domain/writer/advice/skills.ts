@@ -1,8 +1,10 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
-import { conceptsIn, mentionsIn } from '../../match/lexicon.ts';
+import { type Concept, conceptsIn, mentionsIn } from '../../match/lexicon.ts';
 import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
+import { tokensOf } from '../../match/stems.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
+import { capitalizeFirst } from '../text-cleanup.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 
 /** What the vacancies of a field ask for: the share of them that name a skill, 0–1. */
@@ -32,12 +34,26 @@ interface NamedSkill {
   words: string;
 }
 
-/** Each once; a foreign word as it stands, a Russian one, which is declined, by its name. */
+const stemsOf = (words: string): string[] => tokensOf(words).map(({ stem }) => stem);
+
+/** A foreign word as it stands; a Russian one, which is declined, as the lexicon words the same. */
+function nameFor({ name, wordings }: Concept, words: string): string {
+  if (!/[а-яё]/iu.test(words)) return words;
+  const stems = new Set(stemsOf(words));
+  // 'маршрутизаторов' are no «Малые роутеры и коммутаторы», nor 'работа с отзывами' SERM.
+  const same = [name, ...wordings.map((marked) => marked.replace(/^[\^=]+/u, ''))].find((wording) =>
+    stemsOf(wording).every((stem) => stems.has(stem)),
+  );
+  if (same === undefined) return words;
+  return /^\p{Lu}/u.test(words) ? capitalizeFirst(same) : same;
+}
+
+/** Each once. */
 function skillsNamedIn(text: string): NamedSkill[] {
   const found = new Map<string, string>();
   for (const { concept, words } of mentionsIn(text)) {
     if (concept.kind === 'work' || softSkills.test(fold(concept.name)) || found.has(concept.id)) continue;
-    found.set(concept.id, /[а-яё]/iu.test(words) ? concept.name : words);
+    found.set(concept.id, nameFor(concept, words));
   }
   return [...found].map(([id, words]) => ({ id, words }));
 }

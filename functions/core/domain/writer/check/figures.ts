@@ -1,5 +1,6 @@
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
+import { withNumbersInDigits } from './number-words.ts';
 
 interface Figure {
   value: string;
@@ -20,7 +21,13 @@ interface FigureMatch {
 }
 
 /** 'команда', 'команды' and 'командой' are one. */
-const stemOf = (word: string): string => (/^(?:лет|года?|years?)$/u.test(word) ? 'год' : word.slice(0, 5));
+const stemOf = (word: string): string => {
+  if (/^(?:лет|года?|years?)$/u.test(word)) return 'год';
+  // 'млн' of 'миллионов'.
+  const [scale] = /^(?:тыс|милли(?=он)|миллиард)/u.exec(word) ?? [];
+  if (scale !== undefined) return scale === 'тыс' ? scale : scale === 'милли' ? 'млн' : 'млрд';
+  return /^раза?$/u.test(word) ? 'раз' : /^процент/u.test(word) ? '%' : word.slice(0, 5);
+};
 
 const joinDigitGroups = (text: string): string => {
   const joined = fold(text).replace(/(?<=\d)[\u00a0\u202f '’](?=\d{3}(?!\d))/gu, '');
@@ -30,7 +37,7 @@ const joinDigitGroups = (text: string): string => {
 const tokens = /(?<![\p{L}\d])\d+(?:\.\d+)*(?![\p{L}\d])|\p{L}[\p{L}\d+#]*|%/gu;
 
 function tokensOf(text: string): { words: string[]; stems: Set<string> } {
-  const words = joinDigitGroups(text).match(tokens) ?? [];
+  const words = joinDigitGroups(withNumbersInDigits(text)).match(tokens) ?? [];
   return {
     words,
     stems: new Set(words.filter((word) => word.length >= 4 && !/^\d/u.test(word)).map(stemOf)),
@@ -86,7 +93,9 @@ export function createFigureChecker(
       byValue.set(value, alike);
     }
   const experienceNumbers = new Set(
-    joinDigitGroups([facts.experience ?? '', ...durations].join('\n')).match(/\d+(?:\.\d+)*/gu) ?? [],
+    joinDigitGroups(withNumbersInDigits([facts.experience ?? '', ...durations].join('\n'))).match(
+      /\d+(?:\.\d+)*/gu,
+    ) ?? [],
   );
 
   const sharedWith = ({ stems }: Source, own: ReadonlySet<string>) =>
@@ -105,8 +114,8 @@ export function createFigureChecker(
         ({ figures, stems: sourceStems }) =>
           figures.some((figure) => figure.value === value && figure.unit === unit) ||
           // 'с 40 до 5 секунд': the word behind the first stands behind the second.
-          (unit !== '%' && unit.length >= 4 && sourceStems.has(unit) && figures.length > 1) ||
-          (unit.length < 4 && unit !== '%'),
+          (unit.length >= 4 && sourceStems.has(unit) && figures.length > 1) ||
+          (unit.length < 4 && unit !== '%' && unit !== 'раз'),
       );
       const best = Math.max(0, ...alike.map((source) => sharedWith(source, own)));
       const isSupported = own.size < 2 || best >= Math.max(1, Math.ceil(own.size / 4));

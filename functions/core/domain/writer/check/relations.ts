@@ -3,6 +3,7 @@ import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { type LetterForm, maxLetterNameLength } from '../writing.ts';
 import { createFigureChecker } from './figures.ts';
+import { withNumbersInDigits } from './number-words.ts';
 
 type LetterInputs = Pick<LetterForm, 'companyName' | 'position' | 'whyInterested' | 'relevantExperience'> &
   Partial<Pick<LetterForm, 'profileData'>>;
@@ -155,7 +156,8 @@ export function createRelationChecker(facts: ResumeFacts, form: LetterInputs): (
   );
   const ownWords = [form.whyInterested, form.relevantExperience].map(textKey).filter((own) => own !== '');
   const position = form.position.trim();
-  const hasFigure = form.companyName.length <= maxLetterNameLength && /\d/u.test(form.companyName);
+  const hasFigure =
+    form.companyName.length <= maxLetterNameLength && /\d/u.test(withNumbersInDigits(form.companyName));
   const company = hasFigure ? patternOf(form.companyName) : null;
   const companies = new Set([textKey(form.companyName)]);
   const employers = [...jobs.filter(({ kind }) => kind === 'employer')];
