@@ -9,7 +9,7 @@ import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isBalanced } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
-import { isKnownWellBy } from './known-well.ts';
+import { isBelittled, isKnownWellBy } from './known-well.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
 const goLanguage =
@@ -72,7 +72,7 @@ function normalizedSkill(skill: string): string {
 }
 
 const nonSkillWords =
-  /^(?:опыт|знани[ея]|умени[ея]|навык|владени[ея]|работа(?!\p{L})|уверенн|базов|хорош|отличн|понимани|способн|готовност|good|strong|experience|knowledge|ability|understanding|other|tools|languages?|прочее|инструмент)|ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|обучаем|терпелив|креативн|внимательн|усидчив|любовь|soft[ -]?skills|начальн|сертификат|базов|знани[еяй]|умени[еяй]|добросовестн|вежлив|грамотн|организованн|многозадачн|дружелюб|активн|честн|аккуратн|hard-?working|team ?player|stress/iu;
+  /^(?:(?:не|нет|без|проблем|no|not)(?!\p{L})|опыт|знани[ея]|умени[ея]|навык|владени[ея]|работа(?!\p{L})|уверенн|базов|хорош|отличн|понимани|способн|готовност|good|strong|experience|knowledge|ability|understanding|other|tools|languages?|прочее|инструмент)|ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|обучаем|терпелив|креативн|внимательн|усидчив|любовь|soft[ -]?skills|начальн|сертификат|базов|знани[еяй]|умени[еяй]|добросовестн|вежлив|грамотн|организованн|многозадачн|дружелюб|активн|честн|аккуратн|hard-?working|team ?player|stress/iu;
 
 const isSkillName = (skill: string): boolean =>
   skill.length >= 2 &&
@@ -204,7 +204,9 @@ export function letterSkills(
   );
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
-  const profileNames = profileSkills.filter((raw) => raw.length <= maxRawLength).flatMap(namesOf);
+  const profileNames = profileSkills
+    .filter((raw) => raw.length <= maxRawLength && !isBelittled(raw))
+    .flatMap(namesOf);
   for (const skill of [...resumeSkills, ...profileNames].slice(0, maxSkillsRead)) {
     // 'Python3' is Python, and is named as it stands.
     const bare = skill.replace(/(?<=\p{L})\s?\d$/u, '');
