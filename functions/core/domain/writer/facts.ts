@@ -76,8 +76,31 @@ const durationPattern =
 const startsWithSpan = new RegExp(`^${durationPattern}`, 'iu');
 const spanOfWork = new RegExp(
   `(?:опыт|стаж|experience)\\p{L}{0,20}(?: \\p{L}{1,40}){0,5}?[\\s:—–-]+(${durationPattern})|(${durationPattern})(?: \\p{L}{1,40}){0,2} (?:опыта|стажа|experience)|(${durationPattern}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
+  'giu',
+);
+
+const employers =
+  '(?:агентств|компани|команд|фирм|бюро|студи|организаци|предприяти|холдинг|agenc|compan|team|firm|studio|organi[sz]ation)';
+/** 'в агентстве с опытом', 'at an agency with over', 'опыт компании': an employer's years are nobody's own. */
+const isOfEmployer = new RegExp(
+  `(?<!\\p{L})${employers}\\p{L}{0,6}[^.!?]{0,60}(?<!\\p{L})(?:со?|имеет|имеющ\\p{L}{2,4}|котор\\p{L}{2,3}|with|has|having|of)\\s(?:\\p{L}{1,20}\\s){0,2}$`,
   'iu',
 );
+const startsWithEmployer = new RegExp(
+  `^(?:опыт|стаж|experience)\\p{L}{0,4} (?:\\p{L}{2,10}(?:ей|го) )?(?:of (?:our|the|my) )?${employers}`,
+  'iu',
+);
+const onMarket = /^[\s,]{0,3}(?:\p{L}{1,20} ){0,2}?(?:на рынке|(?:on|in) the market)(?!\p{L})/iu;
+
+/** How long somebody has worked, as a sentence says it; not how long the employer has. */
+const ownSpansIn = (sentence: string): string[] =>
+  [...sentence.matchAll(spanOfWork)].flatMap(({ index, 0: all, ...groups }) => {
+    const isOthers =
+      isOfEmployer.test(sentence.slice(0, index)) ||
+      startsWithEmployer.test(all) ||
+      onMarket.test(sentence.slice(index + all.length));
+    return isOthers ? [] : ([groups[1], groups[2], groups[3]].find((group) => group !== undefined) ?? []);
+  });
 
 function experienceIn(lines: readonly ResumeLine[]): string | null {
   for (const { words, section, isHeading } of lines) {
@@ -85,8 +108,7 @@ function experienceIn(lines: readonly ResumeLine[]): string | null {
     const [labelled] = section === 'experience' ? (startsWithSpan.exec(words) ?? []) : [];
     if (labelled) return labelled;
     if (section !== 'top' && section !== 'about') continue;
-    const [, ...found] = spanOfWork.exec(words) ?? [];
-    const dated = found.find((group) => group !== undefined);
+    const dated = words.split(/(?<=[.!?])\s/u).flatMap(ownSpansIn)[0];
     if (dated) return dated;
   }
   return null;
