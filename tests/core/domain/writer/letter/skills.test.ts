@@ -66,3 +66,16 @@ describe('a skill that is belittled', () => {
   it('is not known for being a part of another name', () =>
     expect(skillsTold('SQL — учу, PostgreSQL')).toBe('основной навык — PostgreSQL.'));
 });
+
+it.each([
+  ['1С:Предприятие 8.3, Excel, SQL', '1С:Предприятие, Excel и SQL'],
+  ['Excel, 1С 8.3', 'Excel и 1С'],
+  ['1С:Бухгалтерия 3.0, Excel, SQL', '1С:Бухгалтерия, Excel и SQL'],
+  ['1С:Предприятие 8.2/8.3, Excel', '1С:Предприятие и Excel'],
+])('the version of 1С silences nothing: %j', (list, skills) => expect(skillsTold(list)).toBe(known(skills)));
+
+it.each([
+  ['Data Analyst, SQL, Python', known('SQL и Python')],
+  ['Scrum Master, Python developer, SQL', `${known('Python и SQL')} Кроме этого — Scrum.`],
+  ['Affinity Designer, SQL Developer', 'основные навыки: Affinity Designer и SQL Developer.'],
+])('an English post is no skill: %j', (list, told) => expect(skillsTold(list)).toBe(told));
