@@ -29,6 +29,8 @@ export interface Study {
   school: string | null;
   degree: string | null;
   period: PastJob['period'];
+  /** Its lines say that it has not been finished. */
+  isUnfinished: boolean;
 }
 
 /** What a resume says, read by rules: nothing here is worked out, every text stands in the resume. */
@@ -158,14 +160,34 @@ function lastJobs(entries: readonly JobEntry[], mayHide: boolean): PastJob[] {
   return isLast ? entries.filter(hasTitleOrEmployer) : [];
 }
 
-const studiesIn = ({ education }: ResumeReading): Study[] =>
-  education
-    .map(({ school, degree, period }) => ({
+const unfinished =
+  /(?<!\p{L})(?:не ?(?:о|за)кон\p{L}{1,12}|незаверш\p{L}{1,8}|не завершил\p{L}?|не защитил\p{L}{0,3}|отчислен\p{L}?|академ\p{L}{0,12} отпуск\p{L}{0,2}|ожида\p{L}{1,6}|обучаюсь|учусь|(?:недоучил|не доучил)\p{L}{1,4}|прерван\p{L}?|incomplete|unfinished|not completed|did not (?:finish|graduate|complete)|dropped out|expected|in progress|ongoing)(?!\p{L})/u;
+
+function studiesIn({ education }: ResumeReading, lines: readonly ResumeLine[]): Study[] {
+  const starts = education.map(({ school, degree, period }) =>
+    Math.min(...[school, degree, period].flatMap((value) => value?.line?.start ?? [])),
+  );
+  const first = Math.min(...starts);
+  /** The lines of one study; what stands above the first is said of it, too. */
+  const isUnfinished = (start: number) => {
+    const end = Math.min(...starts.filter((other) => other > start));
+    return lines.some(
+      ({ section, span, words }) =>
+        ((section === 'education' && start === first) || span.start >= start) &&
+        (section === 'education' || span.start === start) &&
+        span.start < end &&
+        unfinished.test(fold(words)),
+    );
+  };
+  return education
+    .map(({ school, degree, period }, at) => ({
       school: reliableText(school),
       degree: reliableText(degree),
       period: reliableText(period) === null ? null : period,
+      isUnfinished: isUnfinished(starts[at] ?? 0),
     }))
     .filter(({ school, degree }) => school !== null || degree !== null);
+}
 
 /** A page of one person: a repository, or a change in one, may be anybody's. */
 const isPersonal = ({ kind, text }: { kind: string; text: string }): boolean =>
@@ -227,7 +249,7 @@ export function extractResumeFacts(resume: (ResumeDocument & Partial<SentResume>
   const aboutLines = sections.has('about') ? inSection('about') : inSection('top').filter(isProse);
   const name = reliableText(reading.name);
   const entries = entriesIn(reading, lines);
-  const studies = studiesIn(reading);
+  const studies = studiesIn(reading, bodyLines);
 
   return {
     reading,
