@@ -45,6 +45,9 @@ it('an employer whose name would have to be declined is named by itself', () => 
   expect(letterOf('Детская больница')).toContain('— Детская больница (2019');
   expect(letterOf('ООО «СКМ ЭНЕРГОСБЫТ»')).toContain('— ООО «СКМ энергосбыт» (2019');
   expect(letterOf('АО «ЗАВОД ИМЕНИ ЛИХАЧЁВА»')).toContain('— АО «ЗАВОД ИМЕНИ ЛИХАЧЁВА» (2019');
+  expect(letterOf('МВД России')).toContain('— МВД России (2019');
+  expect(letterOf('Прокуратура Пермского края')).toContain('— Прокуратура Пермского края (2019');
+  expect(letterOf('ООО "ТД "Север""')).toContain('— ООО «ТД „Север“» (2019');
   expect(letterOf('Acme')).toContain('— компания «Acme» (2019');
 });
 
