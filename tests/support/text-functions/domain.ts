@@ -26,6 +26,7 @@ import { isTimeZone } from '#core/domain/search/date-range.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { tradeStems } from '#core/domain/search/trade-words.ts';
+import { affirmedItems, denies, isDenied } from '#core/domain/text/denied.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
@@ -147,6 +148,9 @@ export const domainFunctions: TextFunctions = {
   'user/user#mailboxOf': mailboxOf,
   'documents/user-document#cleanFileName': cleanFileName,
   'documents/user-document#formatOf': formatOf,
+  'text/denied#affirmedItems': (text) => affirmedItems(text.split(',')),
+  'text/denied#denies': denies,
+  'text/denied#isDenied': isDenied,
   'text/plural#unbroken': unbroken,
   'text/words#collapse': collapse,
   'text/words#fold': fold,

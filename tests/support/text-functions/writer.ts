@@ -19,7 +19,7 @@ import { fencedText, fenceRule } from '#core/domain/writer/fenced-text.ts';
 import { createInventionChecker, inventedIn } from '#core/domain/writer/invented-in.ts';
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
-import { isKnownWellBy } from '#core/domain/writer/letter/known-well.ts';
+import { isBelittled, isKnownWellBy } from '#core/domain/writer/letter/known-well.ts';
 import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
@@ -158,6 +158,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/evidence#evidenceText': (text) => evidenceText(factsFor(text), lines(text), vacancyOf(text)),
   'letter/examples#examplesIn': (text) => examplesIn(factsFor(text), new Set(['python']), 'ru', 1),
   'letter/language#languageFor': (text) => languageFor(formOf(text), vacancyOf(text)),
+  'letter/known-well#isBelittled': isBelittled,
   'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),
   'letter/role-fit#isSameTrade': (text) => [isSameTrade(text, sentence), isSameTrade(text, text)],

@@ -29,6 +29,8 @@ export interface Study {
   school: string | null;
   degree: string | null;
   period: PastJob['period'];
+  /** Its lines say that it has not been finished. */
+  isUnfinished: boolean;
 }
 
 /** What a resume says, read by rules: nothing here is worked out, every text stands in the resume. */
@@ -76,8 +78,31 @@ const durationPattern =
 const startsWithSpan = new RegExp(`^${durationPattern}`, 'iu');
 const spanOfWork = new RegExp(
   `(?:опыт|стаж|experience)\\p{L}{0,20}(?: \\p{L}{1,40}){0,5}?[\\s:—–-]+(${durationPattern})|(${durationPattern})(?: \\p{L}{1,40}){0,2} (?:опыта|стажа|experience)|(${durationPattern}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
+  'giu',
+);
+
+const employers =
+  '(?:агентств|компани|команд|фирм|бюро|студи|организаци|предприяти|холдинг|agenc|compan|team|firm|studio|organi[sz]ation)';
+/** 'в агентстве с опытом', 'at an agency with over', 'опыт компании': an employer's years are nobody's own. */
+const isOfEmployer = new RegExp(
+  `(?<!\\p{L})${employers}\\p{L}{0,6}[^.!?]{0,60}(?<!\\p{L})(?:со?|имеет|имеющ\\p{L}{2,4}|котор\\p{L}{2,3}|with|has|having|of)\\s(?:\\p{L}{1,20}\\s){0,2}$`,
   'iu',
 );
+const startsWithEmployer = new RegExp(
+  `^(?:опыт|стаж|experience)\\p{L}{0,4} (?:\\p{L}{2,10}(?:ей|го) )?(?:of (?:our|the|my) )?${employers}`,
+  'iu',
+);
+const onMarket = /^[\s,]{0,3}(?:\p{L}{1,20} ){0,2}?(?:на рынке|(?:on|in) the market)(?!\p{L})/iu;
+
+/** How long somebody has worked, as a sentence says it; not how long the employer has. */
+const ownSpansIn = (sentence: string): string[] =>
+  [...sentence.matchAll(spanOfWork)].flatMap(({ index, 0: all, ...groups }) => {
+    const isOthers =
+      isOfEmployer.test(sentence.slice(0, index)) ||
+      startsWithEmployer.test(all) ||
+      onMarket.test(sentence.slice(index + all.length));
+    return isOthers ? [] : ([groups[1], groups[2], groups[3]].find((group) => group !== undefined) ?? []);
+  });
 
 function experienceIn(lines: readonly ResumeLine[]): string | null {
   for (const { words, section, isHeading } of lines) {
@@ -85,8 +110,7 @@ function experienceIn(lines: readonly ResumeLine[]): string | null {
     const [labelled] = section === 'experience' ? (startsWithSpan.exec(words) ?? []) : [];
     if (labelled) return labelled;
     if (section !== 'top' && section !== 'about') continue;
-    const [, ...found] = spanOfWork.exec(words) ?? [];
-    const dated = found.find((group) => group !== undefined);
+    const dated = words.split(/(?<=[.!?])\s/u).flatMap(ownSpansIn)[0];
     if (dated) return dated;
   }
   return null;
@@ -136,14 +160,34 @@ function lastJobs(entries: readonly JobEntry[], mayHide: boolean): PastJob[] {
   return isLast ? entries.filter(hasTitleOrEmployer) : [];
 }
 
-const studiesIn = ({ education }: ResumeReading): Study[] =>
-  education
-    .map(({ school, degree, period }) => ({
+const unfinished =
+  /(?<!\p{L})(?:не ?(?:о|за)кон\p{L}{1,12}|незаверш\p{L}{1,8}|не завершил\p{L}?|не защитил\p{L}{0,3}|отчислен\p{L}?|академ\p{L}{0,12} отпуск\p{L}{0,2}|ожида\p{L}{1,6}|обучаюсь|учусь|(?:недоучил|не доучил)\p{L}{1,4}|прерван\p{L}?|incomplete|unfinished|not completed|did not (?:finish|graduate|complete)|dropped out|expected|in progress|ongoing)(?!\p{L})/u;
+
+function studiesIn({ education }: ResumeReading, lines: readonly ResumeLine[]): Study[] {
+  const starts = education.map(({ school, degree, period }) =>
+    Math.min(...[school, degree, period].flatMap((value) => value?.line?.start ?? [])),
+  );
+  const first = Math.min(...starts);
+  /** The lines of one study; what stands above the first is said of it, too. */
+  const isUnfinished = (start: number) => {
+    const end = Math.min(...starts.filter((other) => other > start));
+    return lines.some(
+      ({ section, span, words }) =>
+        ((section === 'education' && start === first) || span.start >= start) &&
+        (section === 'education' || span.start === start) &&
+        span.start < end &&
+        unfinished.test(fold(words)),
+    );
+  };
+  return education
+    .map(({ school, degree, period }, at) => ({
       school: reliableText(school),
       degree: reliableText(degree),
       period: reliableText(period) === null ? null : period,
+      isUnfinished: isUnfinished(starts[at] ?? 0),
     }))
     .filter(({ school, degree }) => school !== null || degree !== null);
+}
 
 /** A page of one person: a repository, or a change in one, may be anybody's. */
 const isPersonal = ({ kind, text }: { kind: string; text: string }): boolean =>
@@ -205,7 +249,7 @@ export function extractResumeFacts(resume: (ResumeDocument & Partial<SentResume>
   const aboutLines = sections.has('about') ? inSection('about') : inSection('top').filter(isProse);
   const name = reliableText(reading.name);
   const entries = entriesIn(reading, lines);
-  const studies = studiesIn(reading);
+  const studies = studiesIn(reading, bodyLines);
 
   return {
     reading,

@@ -17,6 +17,19 @@ describe('what letters and advice are fed (docs/rules.md#resume-reading-fed)', (
       extractResumeFacts('Опыт работы\nООО «Луч», менеджер\n2015 — настоящее время\nСахар\n2019–2021').jobs,
     ).toMatchObject([{ title: 'менеджер', employer: 'ООО «Луч»' }]));
 
+  it.each([
+    ['Руковожу продажами в агентстве с опытом более 15 лет на рынке. Опыт в продажах — 6 лет.', '6 лет'],
+    ['Работаю в компании с опытом более 15 лет.', null],
+    ['Опыт нашей компании — более 15 лет.', null],
+    ['I work at an agency with over 20 years of experience on the market.', null],
+    ['Over 20 years of experience on the market.', null],
+    ['Опыт работы в компании — 5 лет.', '5 лет'],
+    ['Аналитик с опытом более 7 лет.', 'более 7 лет'],
+    ['Analyst with over 7 years of experience.', 'over 7 years'],
+  ])('one’s own years, not the employer’s: %s', (about, experience) =>
+    expect(extractResumeFacts(`Вера Лугова\nАналитик\n\nО себе\n${about}`).experience).toBe(experience),
+  );
+
   it('a school with its degree and year', () =>
     expect(extractResumeFacts('Образование\nУфимский университет, экономика, 2021').education).toBe(
       'Уфимский университет, экономика, 2021',

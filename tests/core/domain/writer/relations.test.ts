@@ -24,8 +24,18 @@ const ended = (text: string) => ({ text, from: null, to: text, isCurrent: false 
 const facts = {
   ...extractResumeFacts(resume),
   studies: [
-    { school: 'Уральский федеральный университет', degree: 'экономика', period: ended('2017') },
-    { school: 'Челябинский технический колледж', degree: 'логистика', period: ended('2013') },
+    {
+      school: 'Уральский федеральный университет',
+      degree: 'экономика',
+      period: ended('2017'),
+      isUnfinished: false,
+    },
+    {
+      school: 'Челябинский технический колледж',
+      degree: 'логистика',
+      period: ended('2013'),
+      isUnfinished: false,
+    },
   ],
 };
 const form = {

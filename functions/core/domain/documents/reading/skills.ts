@@ -1,3 +1,4 @@
+import { affirmedItems, withoutDeniedLists } from '../../text/denied.ts';
 import { fold } from '../../text/words.ts';
 import type { ReadValue } from '../resume-reading.ts';
 import type { ResumeLine } from './lines.ts';
@@ -90,16 +91,18 @@ export function readSkills(
   section: readonly ResumeLine[],
   findKnown: ((words: string) => string[]) | null,
 ): ReadValue[] {
-  const lines = withoutNextColumn(section);
+  const lines = withoutDeniedLists(withoutNextColumn(section));
   const seen = new Set<string>();
   const skills: ReadValue[] = [];
   for (const { verbatim, words, span, isHeading, block } of lines) {
     const isTitle = isHeading || block.kind === 'heading' || /^[А-ЯЁ\s]{20,}$/u.test(words);
     if (isTitle || words.length > maxLineLength || /:$/u.test(words)) continue;
     if (isOfSpeech(words) || (isSentence(words) && !/[,;•|]/u.test(words))) continue;
-    const items = splitOutsideBrackets(withoutLabel(verbatim))
-      .map(skillItem)
-      .filter((item) => item !== '');
+    const items = affirmedItems(
+      splitOutsideBrackets(withoutLabel(verbatim))
+        .map(skillItem)
+        .filter((item) => item !== ''),
+    );
     const isOneLong = items.length === 1 && (items[0]?.split(/\s+/u).length ?? 0) > 4;
     // 'уверенные знания гражданского, страхового права': what follows the first words goes on with them.
     const isFirstContinued = !isSkill(items[0] ?? '');

@@ -1,3 +1,4 @@
+import { affirmedItems, denies, withoutDeniedLists } from '../../text/denied.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { withoutDeniedMentions } from '../denials.ts';
@@ -16,16 +17,6 @@ export interface SeekerConcept {
 }
 
 const rest = '\\p{L}*';
-/** A clause that says what somebody does not do, or does not want. */
-const denies = wholeWords(
-  `не (?:предлаг|рассматр|веду|пишу|имею|знаю|умею|занимал|работал|интерес|хочу|планир|готов)${rest}`,
-  `нет опыта`,
-  `без опыта`,
-  `(?:никогда|ранее) не`,
-  'not interested',
-  'no experience',
-);
-
 /** A clause of what somebody has only begun with. */
 const beginnerWords = wholeWords(
   `немного`,
@@ -46,8 +37,11 @@ const beginnerWords = wholeWords(
 
 const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?:но|а|однако|зато)\s)/u);
 
-/** The clauses of a line that deny nothing. */
-const affirmed = (line: string): string[] => clausesOf(line).filter((clause) => !denies.test(fold(clause)));
+/** What a line lists or tells of, without what it denies: of a clause that denies something all of it. */
+const affirmed = (line: string): string[] =>
+  clausesOf(line)
+    .filter((clause) => !denies(clause))
+    .flatMap((clause) => affirmedItems(clause.split(',')));
 
 /** All that is told of, with what follows from it, in the order of the words. */
 export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[] {
@@ -58,7 +52,7 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
   };
   const { book, impliedBy } = lexicon();
   for (const { text, isListItem, strength: sourceStrength } of sources)
-    for (const part of affirmed(text).flatMap((clause) => clause.split(','))) {
+    for (const part of affirmed(text)) {
       const strength = beginnerWords.test(fold(part))
         ? Math.min(strengths.touched, sourceStrength)
         : sourceStrength;
@@ -89,7 +83,7 @@ export interface SkillSource {
 /** What of a resume may name a skill: not the contacts. */
 export function skillSourcesIn({ lines, duties, listedSkills }: ResumeFacts): SkillSource[] {
   const dutyStarts = new Set(duties.map(({ span }) => span.start));
-  const contentLines = lines.filter(({ section }) => section !== 'contacts');
+  const contentLines = withoutDeniedLists(lines).filter(({ section }) => section !== 'contacts');
   const fromLines = contentLines.map((line) => ({
     text: line.words,
     isListItem: false,

@@ -1,46 +1,73 @@
 import { conceptsIn } from '../../match/lexicon.ts';
+import { affirmedItems, isDenied, withoutDeniedLists } from '../../text/denied.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 
 /** What somebody says of a skill that they are only learning: 'базовые знания', 'знакома с основами', 'in progress'. */
 const weakly =
-  /(?<!\p{L})(?:(?:базов|начальн|поверхностн|минимальн|слаб)\p{L}{1,3} (?:уров|знани|навык|владени|понимани|опыт)\p{L}{0,4}|(?:знание|знания|знаю|знаком[аы]?|владею|изучил[аи]?)(?: и \p{L}{1,20})?(?: с| только)? основ\p{L}{0,3}|(?:на стадии|в процессе) (?:изучения|освоения|обучения)|(?:сейчас |пока |активно )?(?:изучаю|осваиваю|учу)|(?:небольшой|некоторый|минимальный) опыт|(?:some|little|limited) experience|basic (?:knowledge|level|skills?|understanding|experience)|beginner|(?:currently |still )learning|in progress|unfinished)(?!\p{L})/u;
-const weakBracket =
-  /(?<!\p{L})(?:базов\p{L}{1,3}|начальн\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:базов|начальн|поверхностн|минимальн|слаб)\p{L}{1,3} (?:уров|знани|навык|владени|понимани|опыт)\p{L}{0,4}|(?:знание|знания|знаю|знаком[аы]?|владею|изучил[аи]?)(?: и \p{L}{1,20})?(?: с| только)? основ\p{L}{0,3}|(?:на стадии|в процессе) (?:изучения|освоения|обучения)|(?:сейчас |пока |активно )?(?:изучаю|осваиваю|учу)|(?:небольшой|некоторый|минимальный) опыт|начинающ(?:ий|ая)|понаслышке|(?:some|little|limited) experience|basic (?:knowledge|level|skills?|understanding|experience)|beginner|(?:currently |still )learning|in progress|unfinished)(?!\p{L})/u;
+/** Behind a skill, in brackets or after a dash. */
+const weakMark =
+  '(?:базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
+const weakBracket = new RegExp(`(?<!\\p{L})${weakMark}`, 'u');
+const weakBehind = new RegExp(`(?:\\s[–—-]|:)\\s{0,3}${weakMark}`, 'u');
+
+const belittles = (words: string): boolean =>
+  weakly.test(words) ||
+  weakBracket.test(/\(([^()]*)\)\s*$/u.exec(words)?.[1] ?? '') ||
+  weakBehind.test(words);
+
+/** Whether an item of a list itself says that it is not known, or not well: 'SQL — учу', 'Figma (нет)'. */
+export const isBelittled = (item: string): boolean => isDenied(item) || belittles(fold(item));
 
 const maxBelittled = 3;
 
-/** Of one clause: without each thing whose bracket belittles it, and without what is said to be known weakly. */
-function knownWellIn(clause: string): string {
-  const parts = clause.split(/(?<=\))|(?<=[,|•·:])/u);
-  const rest = parts
-    .filter((part) => {
-      const bracket = /\(([^()]*)\)\s*$/u.exec(part)?.[1];
-      return bracket === undefined || !weakBracket.test(bracket);
-    })
-    .join(' ');
-  const found = weakly.exec(rest);
-  if (!found) return rest;
-  // 'SQL, базовые знания Java': what follows is meant; 'Ruby, Perl — базовые знания': what stands before.
-  const after = rest.slice(found.index + found[0].length);
-  const items = rest.slice(0, found.index).split(',');
-  if (/\p{L}{2}/u.test(after)) return items.join(',');
-  // Behind a long list it is said of the last thing.
-  return items.length > maxBelittled ? items.slice(0, -1).join(',') : '';
+/** Of a clause without what it denies: its items that nothing belittles. */
+function knownWellIn(items: readonly string[]): string[] {
+  const known: string[] = [];
+  for (const [at, item] of items.entries()) {
+    if (!belittles(item)) {
+      known.push(item);
+      continue;
+    }
+    const found = weakly.exec(item);
+    if (!found) continue;
+    const before = item.slice(0, found.index);
+    const after = item.slice(found.index + found[0].length);
+    // 'SQL — базовый уровень владения' and 'SQL (базовые знания)' speak of what stands before the mark.
+    const isBehind = /[\p{L}\d][^\p{L}]{0,5}[–—:(-]\s*$/u.test(before);
+    // 'базовые знания Java, C': maybe of all that follows, and of nothing before it.
+    if (!isBehind && /\p{L}{2}|^\s*:/u.test(after)) return [...known, before];
+    // 'Ruby, Perl — базовые знания', at the end of a short list: of both.
+    const isOfAll = at === items.length - 1 && at < maxBelittled && !/\(\s*$/u.test(before);
+    if (isOfAll) return [];
+  }
+  return known;
 }
+
+/** 'JavaScript (React, Vue), SQL' has two: a comma in brackets parts none. */
+const itemsOf = (clause: string): string[] => clause.split(/[,|•·](?![^()]{0,100}\))/u);
 
 /** A line that is longer tells of no skills. */
 const maxLineLength = 2000;
 
-/** Whether a skill stands somewhere in a resume without a word that belittles it. */
+/** A longer one is no name. */
+const maxSkillLength = 100;
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+
+/** Whether a skill stands somewhere in a resume without a word that denies or belittles it. */
 export function isKnownWellBy({ lines }: Pick<ResumeFacts, 'lines'>): (skill: string) => boolean {
-  const text = lines
+  const text = withoutDeniedLists(lines)
     .map(({ words }) => words.slice(0, maxLineLength))
     .filter((words) => words !== '')
     .flatMap((words) => fold(words).split(/[;.](?=\s|$)/u))
-    .map((clause) => (weakly.test(clause) || weakBracket.test(clause) ? knownWellIn(clause) : clause))
+    .flatMap((clause) => knownWellIn(affirmedItems(itemsOf(clause))))
     .join('\n');
   const known = new Set(conceptsIn(text));
-  return (skill) =>
-    text.includes(fold(skill)) || conceptsIn(skill, true).some((concept) => known.has(concept));
+  /** As a word: 'SQL' does not stand in 'PostgreSQL'. */
+  const names = (skill: string) =>
+    skill.length <= maxSkillLength &&
+    new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(fold(skill))}(?![\\p{L}\\p{N}])`, 'u').test(text);
+  return (skill) => conceptsIn(skill, true).some((concept) => known.has(concept)) || names(skill);
 }

@@ -9,7 +9,7 @@ import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isBalanced } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
-import { isKnownWellBy } from './known-well.ts';
+import { isBelittled, isKnownWellBy } from './known-well.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
 const goLanguage =
@@ -27,14 +27,23 @@ const namesGo = ({ lines }: ResumeFacts): boolean =>
 
 const isForeign = (words: string): boolean => /[a-z]/iu.test(words) && !/[а-яё]/iu.test(words);
 
+/** 'Data Analyst' and 'Scrum Master' are who somebody is; 'Affinity Designer' is a program. */
+const isPost = (words: string): boolean =>
+  isForeign(words) &&
+  /\s/u.test(words) &&
+  namesRole(words) &&
+  conceptsIn(words, true).every(({ name }) => !isForeign(name) || fold(words).startsWith(`${fold(name)} `));
+
 /** Latin words as the concept's own name spells them: 'EXCEL' is Excel, 'postgresql' PostgreSQL. */
 function withCanonicalCase(words: string, { name }: Concept): string {
   const own = new Map((name.match(/[A-Za-z\d+#.]+/gu) ?? []).map((word) => [word.toLowerCase(), word]));
   return words.replace(/[A-Za-z\d+#.]+/gu, (word) => own.get(word.toLowerCase()) ?? word);
 }
 
-/** 'React 18' is React: the number would be read with the word behind it. */
-const withoutVersion = (words: string): string => words.replace(/\s\d{1,4}(?:\.\d{1,3})?$/u, '');
+/** 'React 18' is React, '1С 8.3' 1С: the number would be read with the word behind it. */
+const withoutVersion = (words: string): string =>
+  words.replace(/\s\d{1,4}(?:\.\d{1,3}){0,3}(?:\s?\/\s?\d(?:\.\d{1,3}){0,3})?$/u, '');
+const isVersioned = (words: string): boolean => isForeign(words) || /^1[CcСс](?!\p{L})/u.test(words);
 
 const isUndeclined = ({ concept, words }: Mention): boolean =>
   concept.wordings.some((wording) => fold(wording.replace(/^[\^=]+/u, '')) === fold(words));
@@ -43,7 +52,9 @@ const isUndeclined = ({ concept, words }: Mention): boolean =>
 function nameOf(mention: Mention): string {
   const { concept, words } = mention;
   if (isForeign(words))
-    return concept.kind === 'work' ? concept.name : withCanonicalCase(withoutVersion(words), concept);
+    return concept.kind === 'work' || (isPost(words) && isForeign(concept.name))
+      ? concept.name
+      : withCanonicalCase(withoutVersion(words), concept);
   return isUndeclined(mention) && !namesRole(words) ? words : concept.name;
 }
 
@@ -59,20 +70,21 @@ const skillNamesIn = (text: string): string[] =>
 function namesOf(raw: string): string[] {
   const inBrackets = /\(([^()]*)\)/u.exec(raw)?.[1] ?? '';
   const name = normalizedSkill(raw);
-  return [...(isSkillName(name) ? [name] : skillNamesIn(name)), ...skillNamesIn(inBrackets)];
+  const names = isSkillName(name) && !isPost(name) ? [name] : skillNamesIn(name);
+  return [...names, ...skillNamesIn(inBrackets)].filter((each) => !isPost(each));
 }
 
 /** 'EXCEL' → 'Excel', 'React 18' → 'React', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
 function normalizedSkill(skill: string): string {
   const name = skill.replace(/\s+[—–(-]\s*.*$/u, '').replace(/(?<![\s.;,:])[\s.;,:]+$/u, '');
-  const bare = isForeign(name) ? withoutVersion(name) : name;
+  const bare = isVersioned(name) ? withoutVersion(name) : name;
   const [only, ...others] = conceptsIn(bare, true);
   if (only && others.length === 0 && isForeign(bare)) return withCanonicalCase(bare, only);
-  return /^[А-ЯЁ\s-]{6,}$/u.test(name) ? name.toLowerCase() : name;
+  return /^[А-ЯЁ\s-]{6,}$/u.test(bare) ? bare.toLowerCase() : bare;
 }
 
 const nonSkillWords =
-  /^(?:опыт|знани[ея]|умени[ея]|навык|владени[ея]|работа(?!\p{L})|уверенн|базов|хорош|отличн|понимани|способн|готовност|good|strong|experience|knowledge|ability|understanding|other|tools|languages?|прочее|инструмент)|ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|обучаем|терпелив|креативн|внимательн|усидчив|любовь|soft[ -]?skills|начальн|сертификат|базов|знани[еяй]|умени[еяй]|добросовестн|вежлив|грамотн|организованн|многозадачн|дружелюб|активн|честн|аккуратн|hard-?working|team ?player|stress/iu;
+  /^(?:(?:не|нет|без|проблем|no|not)(?!\p{L})|опыт|знани[ея]|умени[ея]|навык|владени[ея]|работа(?!\p{L})|уверенн|базов|хорош|отличн|понимани|способн|готовност|good|strong|experience|knowledge|ability|understanding|other|tools|languages?|прочее|инструмент)|ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|обучаем|терпелив|креативн|внимательн|усидчив|любовь|soft[ -]?skills|начальн|сертификат|базов|знани[еяй]|умени[еяй]|добросовестн|вежлив|грамотн|организованн|многозадачн|дружелюб|активн|честн|аккуратн|hard-?working|team ?player|stress/iu;
 
 const isSkillName = (skill: string): boolean =>
   skill.length >= 2 &&
@@ -184,7 +196,7 @@ function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
       (mention) =>
         mention.concept.kind !== 'work' && isForeign(mention.words) && /[A-Z\d]/u.test(nameOf(mention)),
     ),
-  ].filter(isSkillName);
+  ].filter((name) => isSkillName(name) && !isPost(name));
 }
 
 /** Each skill once, however it is spelt. */
@@ -204,7 +216,9 @@ export function letterSkills(
   );
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
-  const profileNames = profileSkills.filter((raw) => raw.length <= maxRawLength).flatMap(namesOf);
+  const profileNames = profileSkills
+    .filter((raw) => raw.length <= maxRawLength && !isBelittled(raw))
+    .flatMap(namesOf);
   for (const skill of [...resumeSkills, ...profileNames].slice(0, maxSkillsRead)) {
     // 'Python3' is Python, and is named as it stands.
     const bare = skill.replace(/(?<=\p{L})\s?\d$/u, '');

@@ -105,6 +105,16 @@ const enoughMatching = 3;
 
 const isLetterLike = (text: string): boolean => text.length <= 110 && !/[|•●\uFFFD\p{Co}]|\s{2}/u.test(text);
 
+/** By months where both are known, else by years. */
+const hasEndedBy = (end: string, start: string): boolean => {
+  const known = Math.min(end.length, start.length);
+  return end.slice(0, known) <= start.slice(0, known);
+};
+
+/** Whether a period begins or ends after this month: a slip of the pen, or a plan. */
+const isAhead = ({ period }: Pick<PastJob, 'period'>, today: string): boolean =>
+  [period?.from, period?.to].some((moment) => moment != null && moment > today.slice(0, moment.length));
+
 /** 'Before that' is said of a job that had ended when the last one began. */
 function kindOf(job: PastJob, at: number, jobs: readonly PastJob[]): LetterJob['kind'] {
   if (job.period?.isCurrent) return at === 0 ? 'current' : 'also';
@@ -112,7 +122,7 @@ function kindOf(job: PastJob, at: number, jobs: readonly PastJob[]): LetterJob['
   const [last] = jobs;
   const { to } = job.period ?? {};
   const { from } = last?.period ?? {};
-  if (!(to && from && to.slice(0, 4) <= from.slice(0, 4))) return 'other';
+  if (!(to && from && hasEndedBy(to, from))) return 'other';
   const isSame = job.employer !== null && fold(job.employer) === fold(last?.employer ?? '');
   return isSame && job.title !== null ? 'there' : 'before';
 }
@@ -161,7 +171,11 @@ const sinceYear = {
   en: (year: string) => `since ${year}`,
 };
 
-function educationFor([study]: readonly Study[], language: Language): string | null {
+const isFinished = ({ isUnfinished, period }: Study): boolean => !isUnfinished || period?.isCurrent === true;
+
+/** The latest that was finished, or of which it can be said that it goes on. */
+function educationFor(studies: readonly Study[], language: Language, today: string): string | null {
+  const study = studies.find((each) => isFinished(each) && !isAhead(each, today));
   if (!study) return null;
   const { from, to, isCurrent } = study.period ?? { from: null, to: null, isCurrent: false };
   const [first, last] = isCurrent ? [null, null] : [from?.slice(0, 4), (to ?? from)?.slice(0, 4) ?? null];
@@ -177,11 +191,14 @@ function educationFor([study]: readonly Study[], language: Language): string | n
   return words.length <= 160 && isLetterLike(words.slice(0, 100)) ? ifInLanguage(words, language) : null;
 }
 
-/** `facts` are those of the form's resume. */
+const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+
+/** `facts` are those of the form's resume; `today` is 'YYYY-MM'. */
 export function letterMaterial(
   form: LetterForm,
   facts: ResumeFacts,
   vacancy: LetterVacancy | null,
+  today = thisMonth(),
 ): LetterMaterial {
   const profile = form.profileData;
   const position = nameOf(form.position, 120) || nameOf(vacancy?.title ?? '', 120);
@@ -208,10 +225,11 @@ export function letterMaterial(
     return language === 'en' && /[а-яё]/iu.test(words) ? '' : words;
   };
 
+  const entries = facts.entries.filter((entry) => !isAhead(entry, today));
   const examples = examplesIn(
     {
       ...facts,
-      entries: facts.entries.map((entry) => ({
+      entries: entries.map((entry) => ({
         ...entry,
         employer: ifInLanguage(entry.employer && withoutAllCaps(entry.employer), language),
       })),
@@ -221,11 +239,12 @@ export function letterMaterial(
     Math.floor(form.variant / 3),
     position,
   );
-  const jobs = jobsFor(facts.jobs, language);
+  // Where one of them lies ahead, nobody knows which is the last.
+  const jobs = facts.jobs.some((job) => isAhead(job, today)) ? [] : jobsFor(facts.jobs, language);
   // Where nobody knows which is the last, one of them is told: that of the examples.
   const fallbackEntries = examples
     ? [examples.job]
-    : facts.entries.filter(({ period }) => period !== null).slice(0, 1);
+    : entries.filter(({ period }) => period !== null).slice(0, 1);
   const [fallbackJob] = jobs.length > 0 ? [] : jobsFor(fallbackEntries, language);
 
   return {
@@ -244,7 +263,7 @@ export function letterMaterial(
     matching: inLanguage(skills.matching).slice(0, 7),
     otherSkills: inLanguage(skills.others).slice(0, 6),
     examples,
-    education: educationFor(facts.studies, language),
+    education: educationFor(facts.studies, language, today),
     whyInterested: ownText(form.whyInterested),
     relevantExperience: ownText(form.relevantExperience),
     fits:

@@ -13,6 +13,26 @@ const quoted = (name: string): string =>
 const onlyQuoted = /^«[^«»]+»$/u;
 const legalFormStart = /^(?:ООО|АО|ПАО|ЗАО|ОАО|НАО|ГК|НИИ|ИП|ТД|НПО|НПП|ФГБУ|ФГУП|МБОУ|ГБОУ|ГБУЗ|ТОО)\s/u;
 
+const outerQuotes = ['«', '»'] as const;
+const innerQuotes = ['„', '“'] as const;
+
+/** 'ООО "ТД "Север""' → 'ООО «ТД „Север“»': what is opened is closed, if only at the end. */
+function withRussianQuotes(name: string): string {
+  const open: (readonly [string, string])[] = [];
+  const quotedName = name.replace(/[«»"„“”‘]|(?<!\p{L})’|’(?!\p{L})/gu, (mark, at: number) => {
+    const isStart =
+      /(?:^|[\s(«"„“‘-])$/u.test(name.slice(0, at)) && /^[\p{L}\p{N}«"„“‘]/u.test(name.slice(at + 1));
+    if (/[«„‘]/u.test(mark) || (/["“]/u.test(mark) && isStart)) {
+      const pair = open.length === 0 ? outerQuotes : innerQuotes;
+      open.push(pair);
+      return pair[0];
+    }
+    return open.pop()?.[1] ?? (mark === '’' ? mark : '');
+  });
+  const closed = open.reduceRight((text, [, close]) => text + close, quotedName);
+  return closed.replace(/([«„])\s+/gu, '$1').replace(/\s+([»“])/gu, '$1');
+}
+
 /** An employer in words that stand in no case: what follows a word for it, and how it is named by itself. */
 interface Employer {
   name: string;
@@ -20,20 +40,33 @@ interface Employer {
   inside: string | null;
 }
 
+const asCompany = (name: string): Employer => ({
+  name: `компания «${name}»`,
+  inside: `в компании «${name}»`,
+});
+
 function employerOf(text: string): Employer {
-  const name = text
-    .replace(/["„“‘]([^"„“”‘’]+)["“”’]/gu, '«$1»')
-    .replace(/«\s+/gu, '«')
-    .replace(/\s+»/gu, '»');
+  const name = withRussianQuotes(text);
   if (/^(?:фриланс|freelance|самозанят\p{L}*|self-employed)$/iu.test(name))
     return { name: 'фриланс', inside: 'на фрилансе' };
   if (onlyQuoted.test(name)) return { name: `компания ${name}`, inside: `в компании ${name}` };
   if (legalFormStart.test(name)) return { name, inside: /^ИП/u.test(name) ? null : `в ${name}` };
   if (/[«»]/u.test(name)) return { name, inside: null };
-  if (/^[A-Za-z\d][A-Za-z\d .&'’+-]*$/u.test(name))
-    return { name: `компания «${name}»`, inside: `в компании «${name}»` };
-  if (isKindOfEmployer(name) || namesSchool(name) || /[,(№:]/u.test(name)) return { name, inside: null };
-  return { name: `компания «${name}»`, inside: `в компании «${name}»` };
+  if (/^[A-Za-z\d][A-Za-z\d .&'’+-]*$/u.test(name)) return asCompany(name);
+  // Of 'Северный Маркет' nobody says that it is a company, and 'МВД России' is none.
+  return { name, inside: null };
+}
+
+const stateBody =
+  /(?<!\p{L})(?:[гу]?у?мвд|мчс|фсб|фсин|фнс|уфнс|ифнс|фтс|фас|гибдд|росгварди|росреестр|роспотребнадзор|прокуратур|министерств|минобр|минздрав|департамент|управлени|администраци|инспекци|суд(?:а|ы|ов)?(?!\p{L})|комитет|служб|полици|правительств|казначейств|фонд|дум[аы](?!\p{L})|посольств|консульств|воинск|войск|военн|военкомат|таможн|мэри)/iu;
+
+/** Whoever has vacancies is called a company, if it may be one. */
+function vacancyOwnerOf(company: string): Employer {
+  const employer = employerOf(company);
+  const { name, inside } = employer;
+  const isPlain = inside === null && !/[«»,(№:]/u.test(name) && !legalFormStart.test(name);
+  const isFirm = isPlain && !isKindOfEmployer(name) && !namesSchool(name) && !stateBody.test(name);
+  return isFirm ? asCompany(name) : employer;
 }
 
 /** 'Налоговый учёт' → 'налоговый учёт', 'Учёт ТМЦ' → 'учёт ТМЦ', 'Консультант Плюс' as it is. */
@@ -114,7 +147,7 @@ const isOwnSentence = (words: string): boolean =>
 /** 'вакансия «Повар» в компании «Листва»', 'вакансия «Повар» (Ресторан «Листва»)' */
 function vacancyText(word: string, position: string, company: string | null): string {
   if (company === null) return `${word} ${quoted(position)}`;
-  const { name, inside } = employerOf(company);
+  const { name, inside } = vacancyOwnerOf(company);
   return `${word} ${quoted(position)} ${inside && name !== 'фриланс' ? inside : `(${name})`}`;
 }
 

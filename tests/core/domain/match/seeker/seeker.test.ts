@@ -41,6 +41,16 @@ describe('what a person brings', () => {
     expect(strengthOf('bitrix')).toBeUndefined();
   });
 
+  test.each([
+    'SQL, 1С не владею',
+    'SQL, Figma — нет',
+    'SQL, хочу освоить Figma, 1С',
+    'SQL\nНе владею: 1С, Figma',
+    'SQL\nНе владею:\n1С\nFigma',
+  ])('nor what they deny in a list, %j', (list) =>
+    expect(resume('Анна Примерова', 'Навыки', list).concepts).toEqual([{ id: 'sql', strength: 0.8 }]),
+  );
+
   test('wishes, place and languages', () =>
     expect(anna).toMatchObject({
       roles: ['python-dev'],

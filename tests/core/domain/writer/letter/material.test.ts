@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
 import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
@@ -45,6 +45,9 @@ it('an employer whose name would have to be declined is named by itself', () => 
   expect(letterOf('Детская больница')).toContain('— Детская больница (2019');
   expect(letterOf('ООО «СКМ ЭНЕРГОСБЫТ»')).toContain('— ООО «СКМ энергосбыт» (2019');
   expect(letterOf('АО «ЗАВОД ИМЕНИ ЛИХАЧЁВА»')).toContain('— АО «ЗАВОД ИМЕНИ ЛИХАЧЁВА» (2019');
+  expect(letterOf('МВД России')).toContain('— МВД России (2019');
+  expect(letterOf('Прокуратура Пермского края')).toContain('— Прокуратура Пермского края (2019');
+  expect(letterOf('ООО "ТД "Север""')).toContain('— ООО «ТД „Север“» (2019');
   expect(letterOf('Acme')).toContain('— компания «Acme» (2019');
 });
 
@@ -82,4 +85,46 @@ it('a label is no example of what was done, however much it measures', () => {
   const lines = ['— Вела приёмку товаров на складе', '— Результаты: сократила списания на 30%'];
   const facts = extractResumeFacts(resume.replace('— Вела приёмку товаров на складе', lines.join('\n')));
   expect(examplesIn(facts, new Set(), 'ru', 0)?.lines).toEqual(['Вела приёмку товаров на складе']);
+});
+
+const today = '2026-11';
+const materialOf = (resumeText: string) =>
+  letterMaterial(
+    letterForm.parse({ companyName: 'Вектор', position: 'Товаровед', resumeText }),
+    extractResumeFacts(resumeText),
+    null,
+    today,
+  );
+
+it.each([
+  ['МГЮА, юриспруденция, 2010 — 2013, не окончила', null],
+  ['неоконченное высшее, МГУ, юриспруденция, 2013', null],
+  ['Неоконченное высшее\nМГУ, юриспруденция, 2013', null],
+  ['МГУ\nюриспруденция\n2010 — 2013\nотчислена', null],
+  ['НИУ ВШЭ, бакалавр, 2023 — 2027 (ожидается)', null],
+  ['НИУ ВШЭ, бакалавр, 2023 — 2027', null],
+  ['НИУ ВШЭ, магистр, 2023 — 2027\nМГУ, экономика, 2013 — 2017', 'МГУ, экономика, 2013–2017'],
+  ['МГУ, экономика, 2013 — 2017\nМГЮА, право, 2010 — 2012, не окончила', 'МГУ, экономика, 2013–2017'],
+])('a study that was not finished is told by no letter: %j', (lines, words) =>
+  expect(materialOf(`Вера Лугова\nТоваровед\n\nОбразование\n${lines}`).education).toBe(words),
+);
+
+describe('jobs', () => {
+  const kindsOf = (first: string, second: string) =>
+    materialOf(
+      `Вера Лугова\nТоваровед\n\nОпыт работы\nООО «Луч», товаровед\n${first}\n— Вела учёт\n\nООО «Заря», кассир\n${second}\n— Вела кассу`,
+    ).jobs.map(({ employer, kind }) => `${employer}: ${kind}`);
+
+  it.each([
+    ['март 2021 — май 2023', 'январь 2018 — декабрь 2021', 'other'],
+    ['март 2021 — май 2023', 'январь 2018 — март 2021', 'before'],
+    ['2021 — 2023', '2018 — 2021', 'before'],
+  ])('%s, and %s', (first, second, kind) =>
+    expect(kindsOf(first, second)).toEqual(['ООО «Луч»: last', `ООО «Заря»: ${kind}`]),
+  );
+
+  it.each(['январь 2027 — настоящее время', '2021 — 2029', 'декабрь 2026 — май 2027'])(
+    'one that lies ahead is not told, and no other is called the last: %s',
+    (first) => expect(kindsOf(first, 'январь 2018 — декабрь 2021')).toEqual(['ООО «Заря»: one']),
+  );
 });

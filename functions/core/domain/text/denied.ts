@@ -1,0 +1,71 @@
+import { fold, wholeWords } from './words.ts';
+
+const rest = '\\p{L}*';
+const denials = [
+  `не (?:предлаг|рассматр|вед|пиш|име[юе]|имел|зна[юле]|знаком|уме|занима|работа|интерес|хоч|планир|готов|владе|использ|применя|изуча|осво|осваив)${rest}`,
+  `(?:нет|без) (?:опыта|знани[йя]|навык(?:а|ов)|практики)`,
+  `(?:опыт|знани|навык)${rest}[^,;.]{0,60} отсутству${rest}`,
+  `(?:никогда|ранее) не`,
+  'not interested',
+  '(?:no|without) (?:any |prior |previous |commercial )?(?:experience|knowledge)',
+  "(?:do not|don[’']t|never) (?:know|use|used|have|work(?:ed)?)",
+];
+/** What somebody only means to learn. */
+const wishes = [
+  `(?:хочу|хотел|хотела|хотелось|планирую|собираюсь|мечтаю|буду|намерена?|предстоит|желаю)(?: \\p{L}{1,20}){0,2} (?:осв|изуч|науч|выуч|учи|подтян|прокач|разобра|попробова)${rest}`,
+  'в планах',
+  '(?:want|plan|planning|hope|going|wish|like) to (?:learn|study|master|try)',
+];
+
+const denying = wholeWords(...denials);
+const denyingOrWishing = wholeWords(...denials, ...wishes);
+const deniesStart =
+  /^[\s–—•·*-]{0,20}(?:не (?!только(?!\p{L}))|(?:нет|без) (?!проблем|труда|трудност|сложност|затруднени|ограничени|вопросов|перерыв))/u;
+/** 'Figma — нет', '1С (нет)', 'SQL: отсутствует'; nothing is lacking in 'проблем с SQL нет'. */
+const deniesEnd = /(?<!\p{L})(?:нет|отсутству(?:ет|ют))\s?\)?[\s.]{0,5}$/u;
+const nothingLacking = wholeWords(
+  `(?:проблем|трудност|сложност|затруднени|ограничени|вопрос|замечани|жалоб|нарекани)${rest}`,
+);
+
+/** Whether a clause says what its writer does not do, or does not want. */
+export const denies = (clause: string): boolean => denying.test(fold(clause));
+
+/** Whether an item of a list, or the label before one, is of what somebody does not know: '1С не владею', 'SQL — нет', 'Хочу освоить'. */
+export function isDenied(item: string): boolean {
+  const folded = fold(item);
+  return (
+    denyingOrWishing.test(folded) ||
+    deniesStart.test(folded) ||
+    (deniesEnd.test(folded) && !nothingLacking.test(folded))
+  );
+}
+
+const leadIn = /^(?:[\s–—•·*-]|(?:но|а|и|я|пока|еще)\s){0,20}$/u;
+
+/** Whether it may speak of the items behind it as well: 'не владею SQL', 'хочу освоить: SQL', but not 'SQL не владею'. */
+function goesOn(item: string): boolean {
+  const folded = fold(item);
+  const found = denyingOrWishing.exec(folded);
+  if (!found) return false;
+  const after = folded.slice(found.index + found[0].length);
+  return /^\s{0,3}:/u.test(after) || (leadIn.test(folded.slice(0, found.index)) && /[\p{L}\d]/u.test(after));
+}
+
+/** Of the items of one list those before and after what it denies: of 'Excel, 1С не владею' and of 'Excel, не владею 1С, SQL' Excel. */
+export function affirmedItems(items: readonly string[]): string[] {
+  const end = items.findIndex(goesOn);
+  return (end < 0 ? items : items.slice(0, end)).filter((item) => !isDenied(item));
+}
+
+/** Lines without those that deny a list, and its items where they stand below: 'Не владею: SQL', or 'Не владею:' and 'SQL'. */
+export function withoutDeniedLists<Line extends { words: string; isHeading: boolean }>(
+  lines: readonly Line[],
+): Line[] {
+  let isListDenied = false;
+  return lines.filter(({ words, isHeading }) => {
+    const label = /^[^:,]{2,60}(?=:(?:\s|$))/u.exec(words)?.[0];
+    const isLabelDenied = label !== undefined && isDenied(label);
+    if (isHeading || label !== undefined) isListDenied = isLabelDenied && /:$/u.test(words);
+    return !isListDenied && !isLabelDenied;
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { affirmedItems, denies, isDenied, withoutDeniedLists } from '#core/domain/text/denied.ts';
+
+it.each(['1С не владею', 'SQL - нет', 'Хочу освоить', 'не курю', 'Figma: отсутствует', 'want to learn Go'])(
+  '%j is denied',
+  (item) => expect(isDenied(item)).toBe(true),
+);
+it.each([
+  'не только SQL',
+  'нет проблем с Excel',
+  'вопросов по 1С нет',
+  'No-code',
+  'Нетология',
+  'Без проблем',
+])('%j is not', (item) => expect(isDenied(item)).toBe(false));
+
+it('a wish denies nothing of what stands before it', () => {
+  expect(denies('Пишу на Python, хочу освоить Rust, Go')).toBe(false);
+  expect(affirmedItems(['Python', ' хочу освоить Rust', ' Go'])).toEqual(['Python']);
+  expect(affirmedItems(['1С не знаю', 'Excel'])).toEqual(['Excel']);
+});
+
+it('a label denies up to the next one, or to a heading', () => {
+  const line = (words: string, isHeading = false) => ({ words, isHeading });
+  const lines = [line('Не знаю: PHP'), line('Не знаю:'), line('SQL'), line('Курсы', true), line('Go')];
+  expect(withoutDeniedLists(lines)).toEqual(lines.slice(3));
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import { letterForm } from '#core/domain/writer/writing.ts';
+
+const asked = ['Excel', 'SQL', 'Python', '1С', 'Figma', 'Power BI', 'Photoshop', 'МСФО', 'Немецкий язык'];
+const vacancy = { title: 'Аналитик', company: 'Вектор', tags: asked, description: '' };
+
+/** What a letter says of the skills of a list. */
+function skillsTold(list: string, skills: string[] = []): string | null {
+  const resumeText = `Вера Лугова\nАналитик\n\nНавыки\n${list}`;
+  const form = letterForm.parse({
+    resumeText,
+    companyName: vacancy.company,
+    position: vacancy.title,
+    language: 'ru',
+    profileData: { skills },
+  });
+  const letter = letterByRules(form, vacancy).replaceAll('\u00a0', ' ');
+  return /(?:нужно для этой работы, |Кроме этого — |основн\p{L}+ навык).*/u.exec(letter)?.[0] ?? null;
+}
+const known = (skills: string) => `нужно для этой работы, знаю ${skills}.`;
+
+describe('a skill that its owner denies is not told', () => {
+  it.each([
+    'Excel, 1С не владею',
+    'Excel\nНе владею: SQL, Python',
+    'Excel\nНе владею:\nSQL\nPython',
+    'Excel, Figma — нет',
+    'Excel, 1С (нет)',
+    'Excel, не владею 1С',
+    'Excel, не владею SQL, Python',
+    'Excel, 1С не использовала',
+    'Excel, опыт работы в 1С отсутствует',
+    'Excel, нет опыта работы с 1С',
+    'Excel\nХочу освоить: SQL, Python',
+    'Excel, немецкий — нет',
+    'Excel, no experience with Power BI',
+    'Excel\n1С: нет',
+    'Excel, без опыта в Photoshop',
+    'Excel, не курю',
+    'Excel, Python — в планах',
+  ])('%j', (list) => expect(skillsTold(list)).toBe(known('Excel')));
+
+  it('nor where the profile says so', () =>
+    expect(skillsTold('Excel', ['1С — нет', 'SQL — учу', 'Python'])).toBe(known('Excel и Python')));
+
+  it.each([
+    ['не только SQL, Excel', 'SQL и Excel'],
+    ['нет проблем с Excel, SQL', 'Excel и SQL'],
+    ['Excel, проблем с SQL нет', 'Excel и SQL'],
+    ['Не владею:\nSQL\nВладею:\nExcel', 'Excel'],
+  ])('but %j is no denial', (list, skills) => expect(skillsTold(list)).toBe(known(skills)));
+});
+
+describe('a skill that is belittled', () => {
+  it.each([
+    ['Excel, SQL — учу, Python', 'Excel и Python'],
+    ['МСФО — базовые знания, Excel', 'Excel'],
+    ['SQL: базовый уровень, Excel, Python', 'Excel и Python'],
+    ['SQL — базовый уровень владения, Excel', 'Excel'],
+    ['Excel, SQL — базово, Python (начинающий)', 'Excel'],
+    ['SQL (понаслышке), Excel', 'Excel'],
+    ['SQL, базовые знания Python', 'SQL'],
+  ])('%j', (list, skills) => expect(skillsTold(list)).toBe(known(skills)));
+
+  it('is not known for being a part of another name', () =>
+    expect(skillsTold('SQL — учу, PostgreSQL')).toBe('основной навык — PostgreSQL.'));
+});
+
+it.each([
+  ['1С:Предприятие 8.3, Excel, SQL', '1С:Предприятие, Excel и SQL'],
+  ['Excel, 1С 8.3', 'Excel и 1С'],
+  ['1С:Бухгалтерия 3.0, Excel, SQL', '1С:Бухгалтерия, Excel и SQL'],
+  ['1С:Предприятие 8.2/8.3, Excel', '1С:Предприятие и Excel'],
+])('the version of 1С silences nothing: %j', (list, skills) => expect(skillsTold(list)).toBe(known(skills)));
+
+it.each([
+  ['Data Analyst, SQL, Python', known('SQL и Python')],
+  ['Scrum Master, Python developer, SQL', `${known('Python и SQL')} Кроме этого — Scrum.`],
+  ['Affinity Designer, SQL Developer', 'основные навыки: Affinity Designer и SQL Developer.'],
+])('an English post is no skill: %j', (list, told) => expect(skillsTold(list)).toBe(told));
