@@ -1,4 +1,5 @@
 import { sourceInfo } from '#core/domain/import/source.ts';
+import { unnamedCompany, unnamedPlace } from '#core/domain/import/unnamed.ts';
 import { moscowDate } from '#core/domain/job/freshness.ts';
 import { employmentTypeOf, jobTypesOf, remote } from '#core/domain/job/job-type.ts';
 import {
@@ -7,7 +8,6 @@ import {
   splitSalaryWords,
   upperBoundPrefix,
 } from '#core/domain/job/pay/salary.ts';
-import { unnamedCompany, unnamedPlace } from '#core/domain/job/unnamed.ts';
 import type { OpenJob } from '../vacancies/detail/queries.ts';
 
 const russia = 'RU';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unnamedCompany, unnamedPlace } from '#core/domain/import/unnamed.ts';
 import type { Arrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey } from '#core/domain/job/cluster.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
@@ -7,7 +8,6 @@ import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
-import { unnamedCompany, unnamedPlace } from '#core/domain/job/unnamed.ts';
 import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { maxCharacters } from '#core/domain/text/html-text.ts';
 import { contentHash } from '../content-hash.ts';

@@ -1,4 +1,4 @@
-import { unnamedPlace } from '#core/domain/job/unnamed.ts';
+import { unnamedPlace } from '#core/domain/import/unnamed.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { lineOf } from '../sanitize/description.ts';
 

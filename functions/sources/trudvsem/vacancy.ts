@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { unnamedCompany } from '#core/domain/import/unnamed.ts';
 import { clusterKey } from '#core/domain/job/cluster.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { maxTitleLength } from '#core/domain/job/job-draft.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
-import { unnamedCompany } from '#core/domain/job/unnamed.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { collapse, fold, wholeWords } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';

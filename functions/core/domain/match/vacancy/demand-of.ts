@@ -1,10 +1,10 @@
 import { citiesIn, isRegion } from '../../documents/reading/words/places.ts';
+import { unnamedPlace } from '../../import/unnamed.ts';
 import { yearsOfExperience } from '../../job/experience.ts';
 import type { JobRow } from '../../job/job.ts';
 import { jobTypeLabel, jobTypesOf, remote } from '../../job/job-type.ts';
 import { levelNamed } from '../../job/level.ts';
 import { parseSalary } from '../../job/pay/salary.ts';
-import { unnamedPlace } from '../../job/unnamed.ts';
 import { searchable } from '../../text/searchable.ts';
 import { fold } from '../../text/words.ts';
 import { rolesIn } from '../roles.ts';
