@@ -18,7 +18,8 @@ export async function postings() {
     const description = await descriptions.find(row.id);
     if (description === null) continue;
     const job = shownJob(row, { copies: 0, otherCities: 0 }, now, 'Europe/Moscow');
-    made.push(jobPosting({ job, description } as OpenJob, `https://jobs.example.ru/vacancy/${row.id}`));
+    const posting = jobPosting({ job, description } as OpenJob, `https://jobs.example.ru/vacancy/${row.id}`);
+    if (posting) made.push(posting);
   }
   return made;
 }
