@@ -18,7 +18,7 @@ interface PickerListProps extends OptionListProps {
 /** Drawn at once; more come as the list is scrolled, since a base may know a thousand cities. */
 const step = 150;
 
-/** 'санкт петербург' is 'Санкт-Петербург'. */
+/** A city of two words may be typed with a hyphen or with a space. */
 const withSpaces = (text: string): string => searchable(text.replace(/[-‐‑–—]/gu, ' '));
 
 /** Whether the label holds the text, whatever stands between its words. */
