@@ -58,7 +58,10 @@ describe('a public page (docs/rules.md#server-rendered-pages)', () => {
       await untilInteractive(live);
       expect(await wordsOf(live)).toBe(await wordsOf(plain));
       // What is like a vacancy comes once it is near the screen.
-      expect(requests.filter((address) => /^\/api\/(?!.*\/similar$)/.test(address)), path).toEqual([]);
+      expect(
+        requests.filter((address) => /^\/api\/(?!.*\/similar$)/.test(address)),
+        path,
+      ).toEqual([]);
     }
   });
 
