@@ -71,7 +71,7 @@ const workWords =
   /опыт|работа(?!\p{L})|работал|стаж|практик|подработ|волонт|проект|фриланс|experience|work|intern|employ|project|volunteer/iu;
 const studyWords =
   /университет|институт|колледж|училищ|техникум|академи|школ|(?<!\p{L})(?:ву[зз]|мгу|спбгу|вшэ|мгту|мфти)(?!\p{L})|факультет|курс|диплом|бакалавр|магистр|специалитет|образовани|студент|сертификат|(?<!\p{L})высшее(?!\p{L})|(?<!\p{L})с?пту(?!\p{L})|(?:кандидат|доктор)\p{L}{0,3} \p{L}{3,25} наук|ординатур|интернатур|аспирант|лице[йяе]|гимнази|консерватори|семинари|educat|universit|college|school|bachelor|master|degree|course|diploma|certif|ph\.?d/iu;
-/** 'МГЮА', 'УрФУ', 'СПбГУ' */
+/** 'МГЮА', 'УрФУ', 'СПбГУ'. Less than `schoolInitials` of a line of studies knows: anywhere in a text two capitals are no school. */
 const schoolAbbreviation =
   /(?<!\p{L})(?:[А-ЯЁ][а-яёА-ЯЁ]{1,4}(?:ГУ|ФУ|ТУ|МУ|ПУ|АУ|ЮА)|КФУ|МГИМО|РЭУ|РАНХиГС|ГИТИС|ВГИК|МАИ|МЭИ|МИСиС|МИФИ|ИТМО|РУДН)(?!\p{L})/u;
 const periodWords =
