@@ -230,6 +230,21 @@ beforeAll(async () => {
   result = output as ICruiseResult;
 });
 
+/** Files that a file brings along when it runs. */
+function reachedFrom(file: string): string[] {
+  const imports = new Map(
+    result.modules.map(({ source, dependencies }) => [
+      source,
+      dependencies
+        .filter((dependency) => !dependency.dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
+    ]),
+  );
+  const reached = new Set([file]);
+  for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
+  return [...reached];
+}
+
 describe('who may import whom', () => {
   it('nobody imports what the table does not allow', () => {
     const found = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
@@ -256,21 +271,6 @@ describe('what a test needs (tests/tiers.ts)', () => {
     expect(tiers.flatMap(filesIn).toSorted()).toEqual(all.toSorted());
   });
 
-  /** Files that a file brings along when it runs. */
-  function reachedFrom(file: string): string[] {
-    const imports = new Map(
-      result.modules.map(({ source, dependencies }) => [
-        source,
-        dependencies
-          .filter((dependency) => !dependency.dependencyTypes.includes('type-only'))
-          .map(({ resolved }) => resolved),
-      ]),
-    );
-    const reached = new Set([file]);
-    for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
-    return [...reached];
-  }
-
   /** The stack and its stand-ins, what the build makes, CDK and a browser. */
   const isHeavy = (file: string) =>
     /^infra\/(?!user-error)|^node_modules\/(dynalite|aws-cdk-lib|playwright-core)\//.test(file) ||
@@ -294,4 +294,11 @@ describe('what a test needs (tests/tiers.ts)', () => {
     expect(reached.length).toBeGreaterThan(200);
     expect(reached.filter((file) => /^infra\/local|^node_modules\/dynalite/.test(file))).toEqual([]);
   });
+});
+
+it('who only searches loads no lexicon, no roles and no weights: two thirds of what a match brings along', () => {
+  const isOfMatch = (file: string) => /^functions\/core\/domain\/match\/(lexicon|roles|weights)\b/.test(file);
+  expect(reachedFrom('functions/http/jobs/search-jobs.ts').filter(isOfMatch)).toEqual([]);
+  // Seen by the same look where it is so.
+  expect(reachedFrom('functions/http/jobs/match-jobs.ts').filter(isOfMatch).length).toBeGreaterThan(3);
 });

@@ -18,7 +18,6 @@ import { marketOf } from './insights/market.ts';
 import { MarketRows } from './insights/market-rows.ts';
 import { type OpenVacancy, openVacancies } from './insights/open-vacancies.ts';
 import { canonicalId, countCopies, type OtherCity, otherCities } from './insights/other-cities.ts';
-import { type SimilarJob, similarJobs } from './insights/similar-jobs.ts';
 import { skillMarket } from './insights/skill-market.ts';
 import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
@@ -64,7 +63,8 @@ export class JobIndex {
     this.#live = new LiveSegments(base);
   }
 
-  get #segments(): readonly [Segment, ...Segment[]] {
+  /** For what stands beside the index, so that who only searches loads none of it: a match, similar vacancies. */
+  get segments(): readonly [Segment, ...Segment[]] {
     return this.#live.all;
   }
 
@@ -129,12 +129,12 @@ export class JobIndex {
 
   /** Makes what questions would make, chunk by chunk. */
   *prepare(): Generator<void> {
-    for (const segment of this.#segments) yield* segment.prepare();
+    for (const segment of this.segments) yield* segment.prepare();
     this.#currentFacetValues();
   }
 
   #currentFacetValues(): FacetValues {
-    this.#facetValues ??= new FacetValues(this.#segments);
+    this.#facetValues ??= new FacetValues(this.segments);
     return this.#facetValues;
   }
 
@@ -151,32 +151,27 @@ export class JobIndex {
 
   /** How many open copies a vacancy has beside itself, and in how many other cities. */
   countCopies(job: JobRow): CopyCounts {
-    return countCopies(job, this.#segments);
+    return countCopies(job, this.segments);
   }
 
   /** Of a vacancy and its open copies the one that stands for all of them (docs/rules.md#page-canonical). */
   canonicalId(job: JobRow): string {
-    return canonicalId(job, this.#segments);
+    return canonicalId(job, this.segments);
   }
 
   /** Open copies of the vacancy elsewhere, one for each other city, by its name. */
   otherCities(job: JobRow): OtherCity[] {
-    return otherCities(job, this.#segments);
+    return otherCities(job, this.segments);
   }
 
   /** Those like this one: the narrowest scope of at least 150, else everybody (docs/rules.md#similar-150). */
   market(job: JobRow): Market {
-    return marketOf(job, this.#segments);
-  }
-
-  /** Up to six open ones like this, the nearest first (docs/rules.md#similar-jobs). */
-  similar(job: JobRow): SimilarJob[] {
-    return similarJobs(job, this.#segments);
+    return marketOf(job, this.segments);
   }
 
   /** How long those like an open vacancy are open; null where too few have closed (docs/rules.md#freshness-closing). */
   lifetime(job: JobRow, now: Date): Lifetime | null {
-    this.#lifetimes ??= new Lifetimes(this.#segments);
+    this.#lifetimes ??= new Lifetimes(this.segments);
     const reference = { category: job.category_id, level: levelOf(job.title) };
     return this.#lifetimes.of(job.id, reference, moscowDay(now.getTime()));
   }
@@ -196,7 +191,7 @@ export class JobIndex {
   #medianPay(category: string): PayMedians {
     let medians = this.#medians.get(category);
     if (!medians) {
-      medians = medianPay(category, this.#segments);
+      medians = medianPay(category, this.segments);
       this.#medians.set(category, medians);
     }
     return medians;
@@ -204,28 +199,28 @@ export class JobIndex {
 
   /** What the open vacancies like a resume's position ask for, by their tags (docs/rules.md#similar-skills). */
   skillMarket(position: string | null): SkillMarket {
-    return skillMarket(position, this.#segments);
+    return skillMarket(position, this.segments);
   }
 
   /** Of all vacancies, hidden and closed ones too, newest first, those whose title or company holds the text. */
   adminPage(q: string, after?: string): AdminPage {
-    return adminPage(this.#segments, q, after);
+    return adminPage(this.segments, q, after);
   }
 
   /** What the open vacancies of a company show; null where it has none. */
   company(id: string): CompanyFacts | null {
-    return companyFacts(id, this.#segments);
+    return companyFacts(id, this.segments);
   }
 
   /** Of the open vacancies from these places, of copies the newest; to be read before the next search. */
   openVacancies(origins: readonly JobOrigin[]): Generator<OpenVacancy> {
-    const open = this.#segments.map((segment) => ({ segment, rows: segment.open, total: segment.openCount }));
+    const open = this.segments.map((segment) => ({ segment, rows: segment.open, total: segment.openCount }));
     return openVacancies(this.#folded(open), origins);
   }
 
   /** What the figures of a month are counted from (docs/rules.md#market-month). */
   marketRows(origins: readonly JobOrigin[]): MarketRows {
-    return new MarketRows(this.#segments, origins);
+    return new MarketRows(this.segments, origins);
   }
 
   /** Of the open vacancies from one place. */
@@ -234,7 +229,7 @@ export class JobIndex {
   }
 
   #folded(answers: readonly MatchingRows[]): MatchingRows[] {
-    this.#sharedCopies ??= this.#sharedClusters.of(this.#segments);
+    this.#sharedCopies ??= this.#sharedClusters.of(this.segments);
     return foldCopies(answers, this.#sharedCopies);
   }
 
@@ -250,26 +245,26 @@ export class JobIndex {
       ...numbers,
       ids: relevant.refs.map(idOf),
       insideOnly: relevant.insideOnly,
-      recommended: isUnfiltered ? recommendedOf(this.#segments, now, query.notCompany) : [],
+      recommended: isUnfiltered ? recommendedOf(this.segments, now, query.notCompany) : [],
       totalWithoutWord: countWithoutWord(),
     };
   }
 
   /** Of all that a search finds the ids, newest first, without any counts. */
   matching(filters: Filters, now: Date): string[] {
-    return matchingIds(this.#segments, filters, now);
+    return matchingIds(this.segments, filters, now);
   }
 
   /** How many cards of a search we have had since the instant only: copies as one (docs/rules.md#letters-new). */
   countNew(filters: Filters, since: Date, now: Date): number {
-    return newCards(this.#segments, filters, since, now, (found) => this.#folded(found));
+    return newCards(this.segments, filters, since, now, (found) => this.#folded(found));
   }
 
   /** What is found and told of it, whatever its order; the rows are good until the next question. */
   find(query: MatchQuery, now: Date): FoundJobs {
     const shared = new FacetCounts();
     const presets = presetRangesAt(now, query.tz);
-    const answers = this.#segments.map((segment) => searchSegment(segment, query, now, presets, shared));
+    const answers = this.segments.map((segment) => searchSegment(segment, query, now, presets, shared));
     const total = answers.reduce((sum, answer) => sum + answer.total, 0);
     const found = query.copies === 'folded' ? this.#folded(answers) : answers;
     const cards = found.reduce((sum, { total: count }) => sum + count, 0);
@@ -289,7 +284,7 @@ export class JobIndex {
       numbers: { total, cards, page, pages, counts, totalWithout, withoutValue },
       // What its reader has hidden makes no list another one.
       isUnfiltered: page === 1 && sharedFacets.every(({ name }) => totalWithout[name] === undefined),
-      countWithoutWord: () => (total === 0 ? totalsWithoutWord(this.#segments, query, words, now) : []),
+      countWithoutWord: () => (total === 0 ? totalsWithoutWord(this.segments, query, words, now) : []),
     };
   }
 }

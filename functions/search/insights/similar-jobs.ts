@@ -10,6 +10,7 @@ import {
 } from '#core/domain/match/similarity.ts';
 import { askOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import { conceptWeight } from '#core/domain/match/weights.ts';
+import type { JobIndex } from '../job-index.ts';
 import { askBits } from '../match/demand-columns.ts';
 import { clusterAt, comparators, idOf, type RowRef } from '../query/row-ref.ts';
 import { hash64 } from '../segment/hash.ts';
@@ -178,12 +179,13 @@ class SegmentNeighbours {
 }
 
 /**
- * The open vacancies nearest to one: of the same distance those of its place, then the newest. Copies count once, and its
- * own not at all.
+ * Up to six open vacancies like one, the nearest first (docs/rules.md#similar-jobs): of the same distance those of its
+ * place, then the newest. Copies count once, and its own not at all. Not a part of the index: who only searches loads no
+ * roles.
  */
-export function similarJobs(job: JobRow, segments: readonly Segment[]): SimilarJob[] {
+export function similarJobs(index: JobIndex, job: JobRow): SimilarJob[] {
   const reference = referenceOf(job);
   const best: Neighbour[] = [];
-  for (const segment of segments) new SegmentNeighbours(segment, reference).placeAll(best);
+  for (const segment of index.segments) new SegmentNeighbours(segment, reference).placeAll(best);
   return best.map(({ role, sharedSkills, ...ref }) => ({ id: idOf(ref), role, sharedSkills }));
 }

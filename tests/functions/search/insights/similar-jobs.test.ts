@@ -4,6 +4,7 @@ import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { similarityOf } from '#core/domain/match/similarity.ts';
 import { askOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import { readDemand } from '#core/domain/match/vacancy/demand-of.ts';
+import { similarJobs } from '#functions/search/insights/similar-jobs.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { arbitraryJobRows, jobRowWith } from '#tests/support/store/job-rows.ts';
 
@@ -11,7 +12,7 @@ const row = (id: string, title: string, tags: string[], overrides: Partial<JobRo
   jobRowWith({ id, title, tags, demand: readDemand({ title, tags, description: '' }), ...overrides });
 
 const own = row('own', 'Python-разработчик', ['Django', 'Kafka', 'Redis'], { cluster_key: 'own' });
-const similar = (...rows: JobRow[]) => JobIndex.of([own, ...rows]).similar(own);
+const similar = (...rows: JobRow[]) => similarJobs(JobIndex.of([own, ...rows]), own);
 const idsOf = (...rows: JobRow[]) => similar(...rows).map(({ id }) => id);
 
 describe('vacancies like one (docs/rules.md#similar-jobs)', () => {
@@ -61,8 +62,8 @@ describe('vacancies like one (docs/rules.md#similar-jobs)', () => {
   it('are six at most, and none of one whose text was not read', () => {
     const many = Array.from({ length: 9 }, (_, n) => row(`${n}`, 'Python-разработчик', ['Django']));
     expect(idsOf(...many)).toHaveLength(6);
-    expect(JobIndex.of([own, ...many]).similar({ ...own, demand: null })).toEqual([]);
-    expect(JobIndex.of([own]).similar(own)).toEqual([]);
+    expect(similarJobs(JobIndex.of([own, ...many]), { ...own, demand: null })).toEqual([]);
+    expect(similarJobs(JobIndex.of([own]), own)).toEqual([]);
   });
 
   it('are those of the rule, whatever is there and however it has changed', () => {
@@ -103,7 +104,7 @@ describe('vacancies like one (docs/rules.md#similar-jobs)', () => {
         index.put(all.slice(0, at % (all.length + 1)));
         for (const job of all.slice(0, 5))
           expect(
-            index.similar(job).map(({ id, role, sharedSkills }) => `${id} ${role} ${sharedSkills}`),
+            similarJobs(index, job).map(({ id, role, sharedSkills }) => `${id} ${role} ${sharedSkills}`),
           ).toEqual(byRule(job, all));
       }),
     );
