@@ -1,9 +1,13 @@
 import { runToEnd } from './chunks.ts';
 
+const isMade = () => {
+  throw new Error('made already');
+};
+
 /** A value that is made when it is first asked for, or before, chunk by chunk. */
 export class Lazy<Value> {
   #made: { value: Value } | null = null;
-  readonly #make: () => Generator<void, Value>;
+  #make: () => Generator<void, Value>;
 
   constructor(make: () => Generator<void, Value>) {
     this.#make = make;
@@ -18,12 +22,18 @@ export class Lazy<Value> {
   }
 
   get value(): Value {
-    this.#made ??= { value: runToEnd(this.#make()) };
-    return this.#made.value;
+    return (this.#made ?? this.#keep(runToEnd(this.#make()))).value;
   }
 
   *prepare(): Generator<void> {
-    this.#made ??= { value: yield* this.#make() };
+    if (this.#made === null) this.#keep(yield* this.#make());
     yield;
+  }
+
+  /** And lets go of what it was made of. */
+  #keep(value: Value): { value: Value } {
+    this.#make = isMade;
+    this.#made = { value };
+    return this.#made;
   }
 }

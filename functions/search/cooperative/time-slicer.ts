@@ -1,5 +1,4 @@
 import { setImmediate as macrotask } from 'node:timers/promises';
-import { inChunks } from './chunks.ts';
 
 const maxSliceMs = 4;
 
@@ -19,10 +18,5 @@ export class TimeSlicer {
       if (step.done) return step.value;
       await this.pause();
     }
-  }
-
-  /** Calls `work` with the ranges that 0 … length falls into, in order. */
-  forEachChunk(length: number, work: (from: number, to: number) => void): Promise<void> {
-    return this.run(inChunks(length, work));
   }
 }

@@ -14,7 +14,7 @@ import type { JobIndex } from '../job-index.ts';
 import { askBits } from '../match/demand-columns.ts';
 import { clusterAt, comparators, idOf, type RowRef } from '../query/row-ref.ts';
 import { hash64 } from '../segment/hash.ts';
-import type { Segment } from '../segment/segment.ts';
+import { registerPreparation, type Segment } from '../segment/segment.ts';
 
 export interface SimilarJob extends Omit<Similarity, 'nearness'> {
   id: string;
@@ -79,11 +79,13 @@ function insertNeighbour(neighbour: Neighbour, best: Neighbour[], { id, cluster 
 
 const weightsOf = new WeakMap<Segment, Float64Array>();
 
+registerPreparation((segment) => segment.demands.prepare());
+
 /** By the number of the concept. */
 function conceptWeights(segment: Segment): Float64Array {
   let weights = weightsOf.get(segment);
   if (!weights) {
-    weights = Float64Array.from(segment.columns.concepts, conceptWeight);
+    weights = Float64Array.from(segment.demands.columns.concepts, conceptWeight);
     weightsOf.set(segment, weights);
   }
   return weights;
@@ -102,7 +104,7 @@ class SegmentNeighbours {
   readonly #here: number;
 
   constructor(segment: Segment, reference: Reference) {
-    const { concepts } = segment.columns;
+    const { concepts } = segment.demands.columns;
     const roleOf = sharedRoleWith(reference.roles);
     this.#segment = segment;
     this.#reference = reference;
@@ -115,7 +117,7 @@ class SegmentNeighbours {
 
   /** Most rows share so little that counting it is all that is done. */
   placeAll(best: Neighbour[]): void {
-    const { asks, kind } = this.#segment.columns;
+    const { asks, kind } = this.#segment.demands.columns;
     const { open } = this.#segment;
     const starts = this.#segment.demands.askStarts;
     const isOwn = this.#isShared;
@@ -158,7 +160,7 @@ class SegmentNeighbours {
 
   /** How many concepts both name; the weight of these, and of all that the row names. */
   #sharedSkills(row: number): { count: number; shared: number; asked: number } {
-    const { asks } = this.#segment.columns;
+    const { asks } = this.#segment.demands.columns;
     const starts = this.#segment.demands.askStarts;
     const end = starts[row + 1] as number;
     let count = 0;

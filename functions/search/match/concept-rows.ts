@@ -18,8 +18,8 @@ export class ConceptRows {
     this.#starts = starts;
   }
 
-  static *of({ columns, demands, size }: Segment): Generator<void, ConceptRows> {
-    const { asks, concepts } = columns;
+  static *of({ demands, size }: Segment): Generator<void, ConceptRows> {
+    const { asks, concepts } = demands.columns;
     const counts = new Uint32Array(concepts.length);
     yield* inChunks(asks.length, (from, to) => {
       for (let at = from; at < to; at++) {

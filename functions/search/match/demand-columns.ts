@@ -28,6 +28,14 @@ export interface DemandColumns {
   concepts: string[];
 }
 
+export const demandColumnNames = [
+  'askCounts',
+  'asks',
+  'kind',
+  'kinds',
+  'concepts',
+] as const satisfies readonly (keyof DemandColumns)[];
+
 /** Bits of an ask. `more`: the next concept belongs to the same choice. */
 export const AskFlag = { inTitle: 1, must: 2, more: 4 } as const;
 export const askBits = 3;

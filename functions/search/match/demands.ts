@@ -1,24 +1,28 @@
 import { Lazy } from '../cooperative/lazy.ts';
-import type { JobColumns } from '../segment/job-columns.ts';
 import { startsOfCounts } from '../segment/postings.ts';
-import { askCodesBetween, type Kind, kindOf } from './demand-columns.ts';
+import { askCodesBetween, type DemandColumns, type Kind, kindOf } from './demand-columns.ts';
 
 /** What the vacancies of a segment ask for, row by row. */
 export class Demands {
-  readonly #columns: JobColumns;
+  readonly #columns: Lazy<DemandColumns>;
   readonly #askStarts: Lazy<Uint32Array>;
   readonly #kinds: Lazy<readonly Kind[]>;
   readonly #singleCodes = new Map<number, string>();
 
-  constructor(columns: JobColumns) {
+  constructor(columns: Lazy<DemandColumns>) {
     this.#columns = columns;
-    this.#askStarts = new Lazy(() => startsOfCounts(columns.askCounts));
-    this.#kinds = Lazy.of(() => columns.kinds.map(kindOf));
+    this.#askStarts = new Lazy(() => startsOfCounts(columns.value.askCounts));
+    this.#kinds = Lazy.of(() => columns.value.kinds.map(kindOf));
   }
 
   *prepare(): Generator<void> {
+    yield* this.#columns.prepare();
     yield* this.#askStarts.prepare();
     yield* this.#kinds.prepare();
+  }
+
+  get columns(): DemandColumns {
+    return this.#columns.value;
   }
 
   /** Where the asks of a row begin, with one more entry for the end. */
@@ -32,16 +36,11 @@ export class Demands {
   }
 
   kindAt(row: number): Kind {
-    return this.kinds[this.#columns.kind[row] as number] as Kind;
+    return this.kinds[this.columns.kind[row] as number] as Kind;
   }
 
   askCodesAt(row: number): string[] {
     const starts = this.askStarts;
-    return askCodesBetween(
-      this.#columns,
-      starts[row] as number,
-      starts[row + 1] as number,
-      this.#singleCodes,
-    );
+    return askCodesBetween(this.columns, starts[row] as number, starts[row + 1] as number, this.#singleCodes);
   }
 }

@@ -16,7 +16,7 @@ export function judgedPoints(
   const isRemote =
     columns.types[columns.type[row] as number] === remote || locationFacts.isRemote[location] === 1;
   const isPaid = (columns.salary[row] as number) > 0 && seeker.salary !== null && seeker.salary > 0;
-  const hasAsks = (columns.askCounts[row] as number) > 0;
+  const hasAsks = (segment.demands.columns.askCounts[row] as number) > 0;
   const isPlaced = isRemote || (seeker.city !== null && locationFacts.cities[location] !== 0);
   return (
     (seeker.concepts.length > 0 && hasAsks ? pointsOf.skills : 0) +

@@ -10,7 +10,7 @@ import {
 } from '#core/domain/match/score/skills-fit.ts';
 import { type Bitmap, has } from '../segment/bitmap.ts';
 import type { JobColumns } from '../segment/job-columns.ts';
-import { AskFlag, askBits, mustBit } from './demand-columns.ts';
+import { AskFlag, askBits, type DemandColumns, mustBit } from './demand-columns.ts';
 import { countedFlags, countsByFlags } from './facts/ask-counts.ts';
 import { payPoints } from './facts/pay-points.ts';
 import {
@@ -52,6 +52,7 @@ export class RowScores {
   readonly #pay: Uint8Array;
   // Each within one reach: a row is looked at in some ten nanoseconds.
   readonly #columns: JobColumns;
+  readonly #demands: DemandColumns;
   readonly #rowFacts: Uint32Array;
   readonly #askStarts: Uint32Array;
   readonly #languages: Uint32Array;
@@ -108,6 +109,7 @@ export class RowScores {
       if (number >= 0) this.#isWanted[number + 1] = 1;
     }
     this.#columns = columns;
+    this.#demands = segment.demands.columns;
     this.#rowFacts = scoreColumns.rowFacts;
     this.#askStarts = segment.demands.askStarts;
     this.#languages = kinds.language;
@@ -125,7 +127,7 @@ export class RowScores {
 
   /** What rows ask for stands far apart: read before, without a branch between, several are waited for at a time. */
   #prefetch(rows: ArrayLike<number>): number {
-    const { asks } = this.#columns;
+    const { asks } = this.#demands;
     const askStarts = this.#askStarts;
     const facts = this.#rowFacts;
     let sum = 0;
@@ -149,7 +151,7 @@ export class RowScores {
     if (!isHere && this.elsewhere.isLimited) return limitedBy.place + sum;
     if (
       facts >>> languageShift === 1 &&
-      this.seeker.isBelowLanguage[this.#languages[this.#columns.kind[row] as number] as number] === 1
+      this.seeker.isBelowLanguage[this.#languages[this.#demands.kind[row] as number] as number] === 1
     )
       return limitedBy.language + sum;
     return (limitByLevel[level] as number) + sum;
@@ -227,7 +229,7 @@ export class RowScores {
 
   /** Under 0 where what is earned cannot bring `sumWithLimit` to `least`. */
   #skills(row: number, sumWithLimit: number, least: number): number {
-    const { asks } = this.#columns;
+    const { asks } = this.#demands;
     const weights = this.#weights;
     const strengths = this.#strengths;
     const hasConcept = this.#hasConcept;

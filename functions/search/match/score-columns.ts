@@ -8,6 +8,7 @@ import { add, type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import { Postings } from '../segment/postings.ts';
 import { registerPreparation, type Segment } from '../segment/segment.ts';
 import { ConceptRows } from './concept-rows.ts';
+import type { DemandColumns } from './demand-columns.ts';
 import { type KindFacts, kindFacts } from './facts/kind-facts.ts';
 import { type NearLists, nearLists } from './facts/near-lists.ts';
 import { packRowFacts } from './facts/row-facts.ts';
@@ -40,15 +41,15 @@ export class ScoreColumns {
   constructor(segment: Segment) {
     this.segment = segment;
     const { columns, demands } = segment;
-    this.#concepts = Lazy.of(() => new Map(columns.concepts.map((id, number) => [id, number])));
-    this.#conceptWeights = Lazy.of(() => Float64Array.from(columns.concepts, conceptWeight));
+    this.#concepts = Lazy.of(() => new Map(demands.columns.concepts.map((id, number) => [id, number])));
+    this.#conceptWeights = Lazy.of(() => Float64Array.from(demands.columns.concepts, conceptWeight));
     this.#kinds = Lazy.of(() => kindFacts(demands.kinds));
     this.#locationFacts = new Lazy(() => locationFacts(segment));
-    this.#rowsOfLists = new Lazy(() => rowsByList(columns.kind, this.kinds));
+    this.#rowsOfLists = new Lazy(() => rowsByList(demands.columns.kind, this.kinds));
     this.#titleStems = new Lazy(() => titleStems(columns));
     this.#conceptRows = new Lazy(() => ConceptRows.of(segment));
     this.#rowFacts = new Lazy(() =>
-      packRowFacts(columns, this.kinds, demands.askStarts, this.conceptWeights),
+      packRowFacts({ ...columns, ...demands.columns }, this.kinds, demands.askStarts, this.conceptWeights),
     );
   }
 
@@ -138,10 +139,7 @@ function* locationFacts({ columns, size }: Segment): Generator<void, LocationFac
   };
 }
 
-function* rowsByList(
-  kind: Segment['columns']['kind'],
-  { list, roles }: KindFacts,
-): Generator<void, Postings> {
+function* rowsByList(kind: DemandColumns['kind'], { list, roles }: KindFacts): Generator<void, Postings> {
   const lists = new Uint32Array(kind.length);
   yield* inChunks(kind.length, (from, to) => {
     for (let row = from; row < to; row++) lists[row] = list[kind[row] as number] as number;

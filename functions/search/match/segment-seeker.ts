@@ -19,11 +19,11 @@ const scratches = new WeakMap<ScoreColumns, Scratch>();
 function scratchOf(scoreColumns: ScoreColumns): Scratch {
   let scratch = scratches.get(scoreColumns);
   if (!scratch) {
-    const { columns } = scoreColumns.segment;
+    const { concepts } = scoreColumns.segment.demands.columns;
     scratch = {
-      strengths: new Float64Array(columns.concepts.length),
-      hasConcept: new Uint8Array(columns.concepts.length),
-      metIn: new Uint32Array(columns.concepts.length),
+      strengths: new Float64Array(concepts.length),
+      hasConcept: new Uint8Array(concepts.length),
+      metIn: new Uint32Array(concepts.length),
       nearnessNumber: new Uint8Array(scoreColumns.kinds.roles.length),
       isBelowLanguage: new Uint8Array(scoreColumns.kinds.languages.length),
     };

@@ -5,6 +5,7 @@ import { payKinds } from '#core/domain/job/pay/salary.ts';
 import type { TaxonomyName } from '#core/domain/search/facets.ts';
 import { nameCollator } from '#core/domain/text/name-order.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
+import { Lazy } from '../cooperative/lazy.ts';
 import { Dictionary } from '../dictionary.ts';
 import { type DemandColumns, demandColumnsOf } from '../match/demand-columns.ts';
 import { Phrases } from '../text/phrases.ts';
@@ -21,7 +22,7 @@ export type Numbers = Uint16Array | Uint32Array;
  * number in a dictionary beside it; 0 is «none» where a vacancy may have none, and the dictionary's first entry then 1.
  * This is all that a snapshot holds, and everything else is made of it.
  */
-export interface JobColumns extends DemandColumns {
+export interface JobColumns {
   /** Milliseconds, descending. */
   createdAt: Float64Array;
   /** Seconds; 0 where it is not known when readers last saw a change. */
@@ -65,6 +66,9 @@ export interface JobColumns extends DemandColumns {
   levels: string[];
   /** Choices of `storedChoices`, by name. */
   choices: Record<string, ChoiceColumn>;
+
+  /** What rows ask for: half of a snapshot, and read by a match alone. */
+  demands: Lazy<DemandColumns>;
 
   /** As they are shown. */
   employerNames: string[];
@@ -202,6 +206,8 @@ export function columnsOf(unordered: Iterable<IndexedJob>): Rows {
   const sortedLocations = locations.sorted(nameCollator().compare);
   renumber(columns.location, sortedLocations.renumbered);
 
+  // At once: the vacancies are not kept.
+  const demands = demandColumnsOf(jobs);
   const tagNames = tags.values;
   const phrases = Phrases.of([
     ...titles.values,
@@ -226,7 +232,7 @@ export function columnsOf(unordered: Iterable<IndexedJob>): Rows {
       sources: [...jobOrigin.options],
       levels: [...levels],
       choices: choicesOf(jobs),
-      ...demandColumnsOf(jobs),
+      demands: Lazy.of(() => demands),
       employerNames,
       ...companiesOf(columns.employer, columns.facts, employerNames, employerIds),
       locations: sortedLocations.values,

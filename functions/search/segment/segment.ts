@@ -115,7 +115,7 @@ export class Segment {
 
     this.text = new TextRows(columns);
     this.salaryOrders = new SalaryOrders(columns);
-    this.demands = new Demands(columns);
+    this.demands = new Demands(columns.demands);
     const lazyPostings = (column: Numbers, values: number) =>
       new Lazy(() => Postings.ofColumn(column, values));
     this.#taxonomies = byName<Record<TaxonomyName, Taxonomy>>(

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib';
-import type { TimeSlicer } from '../cooperative/time-slicer.ts';
+import { inChunks } from '../cooperative/chunks.ts';
 
 /*
  * Bytes compressed on their own, one zstd frame. Bytes that all fit in 1, 2 or 4 bits may stand 8, 4 or 2 to a byte,
@@ -37,12 +37,23 @@ export function zstd(bytes: Uint8Array, level: number): Promise<Uint8Array> {
 /** So few bytes are unpacked sooner than another thread is told of them. */
 const maxSyncBytes = 1 << 16;
 
-export async function unzstd(frame: Uint8Array, length: number): Promise<Uint8Array> {
-  const options = { chunkSize: Math.max(64, length + 1), maxOutputLength: length + 1 };
-  const bytes = length < maxSyncBytes ? zstdDecompressSync(frame, options) : await decompress(frame, options);
+const optionsFor = (length: number) => ({
+  chunkSize: Math.max(64, length + 1),
+  maxOutputLength: length + 1,
+});
+
+function ofLength(bytes: Buffer, length: number): Uint8Array {
   if (bytes.length !== length) throw new RangeError(`A stream of ${bytes.length} bytes, not of ${length}`);
   return new Uint8Array(bytes.buffer, bytes.byteOffset, length);
 }
+
+const unzstdAtOnce = (frame: Uint8Array, length: number): Uint8Array =>
+  ofLength(zstdDecompressSync(frame, optionsFor(length)), length);
+
+export const unzstd = async (frame: Uint8Array, length: number): Promise<Uint8Array> =>
+  length < maxSyncBytes
+    ? unzstdAtOnce(frame, length)
+    : ofLength(await decompress(frame, optionsFor(length)), length);
 
 /** The ways to write the bytes: as they are, and packed if they are small enough. */
 export function streamsOf(bytes: Uint8Array): ByteStream[] {
@@ -65,28 +76,27 @@ function packed(bytes: Uint8Array, bits: number): Uint8Array {
 }
 
 /** What stands in the frame, as `unpacked` takes it. */
-export const unzstdStream = ({ length, bits }: StreamShape, frame: Uint8Array) =>
-  unzstd(frame, Math.ceil((length * bits) / 8));
+export const unzstdStream = (stream: StreamShape, frame: Uint8Array) => unzstd(frame, packedLength(stream));
+export const unzstdStreamAtOnce = (stream: StreamShape, frame: Uint8Array) =>
+  unzstdAtOnce(frame, packedLength(stream));
 
-export async function unpacked(
-  { length, bits }: StreamShape,
-  packed: Uint8Array,
-  slices: TimeSlicer,
-): Promise<Uint8Array> {
+const packedLength = ({ length, bits }: StreamShape): number => Math.ceil((length * bits) / 8);
+
+export function* unpacked({ length, bits }: StreamShape, packed: Uint8Array): Generator<void, Uint8Array> {
   if (bits === 8) return packed;
   // What each byte spells stands ready, so that a row costs a part of a copy.
   const bytes = new Uint8Array((packed.length * 8) / bits);
   if (bits === 4) {
     const pairs = new Uint16Array(bytes.buffer);
     const pairOf = new Uint16Array(unpackTable(bits).buffer);
-    await slices.forEachChunk(packed.length, (from, to) => {
+    yield* inChunks(packed.length, (from, to) => {
       for (let at = from; at < to; at++) pairs[at] = pairOf[packed[at] as number] as number;
     });
   } else {
     const fours = new Uint32Array(bytes.buffer);
     const fourOf = new Uint32Array(unpackTable(bits).buffer);
     const each = 2 / bits;
-    await slices.forEachChunk(packed.length, (from, to) => {
+    yield* inChunks(packed.length, (from, to) => {
       for (let at = from; at < to; at++)
         for (let n = 0; n < each; n++)
           fours[at * each + n] = fourOf[(packed[at] as number) * each + n] as number;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { TimeSlicer } from '../cooperative/time-slicer.ts';
-import { unzstd, unzstdStream, zstd, zstdLevels } from './byte-stream.ts';
+import { unzstd, unzstdStream, unzstdStreamAtOnce, zstd, zstdLevels } from './byte-stream.ts';
 import { type NumberShape, type Numbers, unpackNumbers } from './number-column.ts';
 import { packNumbers } from './number-encodings.ts';
 import { packTexts, type TextShape, unpackTexts } from './text-column.ts';
@@ -24,9 +24,10 @@ const version = 1;
 const payloadAt = 16;
 const directoryAt = 24;
 
+type Shape = NumberShape | TextShape;
 interface Directory {
   header: Header;
-  columns: [name: string, shape: NumberShape | TextShape][];
+  columns: [name: string, shape: Shape][];
 }
 
 /** A file that is of another format version, damaged, cut short or not there. */
@@ -56,10 +57,21 @@ export async function encodeColumns(header: Header, columns: Record<string, Colu
   return new Uint8Array(file.buffer, file.byteOffset, file.length);
 }
 
-/** Throws `UnreadableSnapshot`. Takes a rest every few milliseconds, so that others are served meanwhile. */
+export interface DecodedColumns {
+  header: Header;
+  columns: Record<string, Column>;
+  /** Columns that stand packed until somebody needs them. */
+  deferred: Record<string, () => Generator<void, Column>>;
+}
+
+/**
+ * Throws `UnreadableSnapshot`; of what is deferred, too, and not later. Takes a rest every few milliseconds, so that others
+ * are served meanwhile.
+ */
 export async function decodeColumns(
   bytes: Uint8Array,
-): Promise<{ header: Header; columns: Record<string, Column> }> {
+  deferredNames: readonly string[] = [],
+): Promise<DecodedColumns> {
   const slices = new TimeSlicer();
   await check(bytes, slices);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -68,30 +80,40 @@ export async function decodeColumns(
   const directory = JSON.parse(new TextDecoder().decode(json)) as Directory;
 
   // zstd runs on other threads, ahead; what is left for this one is done a column at a time, so that its rests are rests.
-  const reading: Promise<Uint8Array[]>[] = [];
-  for (const [, shape] of directory.columns) {
-    const { streams } = shape.type === 'text' ? shape.numbers : shape;
-    const packed = Promise.all(
-      streams.map((stream) => {
-        at += stream.size;
-        return unzstdStream(stream, file.subarray(at - stream.size, at));
-      }),
-    );
+  const reading: { name: string; shape: Shape; packed: Promise<Uint8Array[]> }[] = [];
+  const deferred: DecodedColumns['deferred'] = {};
+  for (const [name, shape] of directory.columns) {
+    const streams = streamsOf(shape).map((stream) => {
+      at += stream.size;
+      return { stream, frame: file.subarray(at - stream.size, at) };
+    });
+    if (deferredNames.includes(name)) {
+      // A copy: the whole file is not to wait with it.
+      const kept = streams.map(({ stream, frame }) => ({ stream, frame: Uint8Array.from(frame) }));
+      deferred[name] = () =>
+        unpackColumn(
+          shape,
+          kept.map(({ stream, frame }) => unzstdStreamAtOnce(stream, frame)),
+        );
+      continue;
+    }
+    const packed = Promise.all(streams.map(({ stream, frame }) => unzstdStream(stream, frame)));
     // One that fails while another is waited for is no unhandled rejection.
     packed.catch(() => {});
-    reading.push(packed);
+    reading.push({ name, shape, packed });
     await slices.pause();
   }
 
   const columns: Record<string, Column> = {};
-  for (const [n, [name, shape]] of directory.columns.entries()) {
-    const packed = (await reading[n]) as Uint8Array[];
-    columns[name] = await (shape.type === 'text'
-      ? unpackTexts(shape, packed, slices)
-      : unpackNumbers(shape, packed, slices));
-  }
-  return { header: directory.header, columns };
+  for (const { name, shape, packed } of reading)
+    columns[name] = await slices.run(unpackColumn(shape, await packed));
+  return { header: directory.header, columns, deferred };
 }
+
+const streamsOf = (shape: Shape) => (shape.type === 'text' ? shape.numbers : shape).streams;
+
+const unpackColumn = (shape: Shape, packed: readonly Uint8Array[]): Generator<void, Column> =>
+  shape.type === 'text' ? unpackTexts(shape, packed) : unpackNumbers(shape, packed);
 
 async function check(bytes: Uint8Array, slices: TimeSlicer): Promise<void> {
   if (bytes.length < directoryAt) throw new UnreadableSnapshot(`Cut short: ${bytes.length} bytes`);

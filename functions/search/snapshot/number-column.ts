@@ -1,4 +1,4 @@
-import type { TimeSlicer } from '../cooperative/time-slicer.ts';
+import { inChunks } from '../cooperative/chunks.ts';
 import { type StreamShape, unpacked } from './byte-stream.ts';
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
@@ -39,45 +39,38 @@ export interface NumberShape {
   from?: number;
   streams: StreamShape[];
 }
-export async function unpackNumbers(
-  shape: NumberShape,
-  packed: readonly Uint8Array[],
-  slices: TimeSlicer,
-): Promise<Numbers> {
+
+/** Of the column's streams, as `unzstdStream` gives them. */
+export function* unpackNumbers(shape: NumberShape, packed: readonly Uint8Array[]): Generator<void, Numbers> {
   const streams: Uint8Array[] = [];
   for (const [n, stream] of shape.streams.entries())
-    streams.push(await unpacked(stream, packed[n] as Uint8Array, slices));
-  if (shape.form === 'bits') return doubles(streams, shape.length, slices);
-  const steps = await stepsFrom(shape, streams, slices);
-  return restored(shape, steps, slices);
+    streams.push(yield* unpacked(stream, packed[n] as Uint8Array));
+  if (shape.form === 'bits') return yield* doubles(streams, shape.length);
+  const steps = yield* stepsFrom(shape, streams);
+  return yield* restored(shape, steps);
 }
 
-async function doubles(
-  planes: readonly Uint8Array[],
-  length: number,
-  slices: TimeSlicer,
-): Promise<Float64Array> {
+function* doubles(planes: readonly Uint8Array[], length: number): Generator<void, Float64Array> {
   const values = new Float64Array(length);
   const bytes = bytesOf(values);
   for (const [n, plane] of planes.entries())
-    await slices.forEachChunk(length, (from, to) => {
+    yield* inChunks(length, (from, to) => {
       for (let row = from; row < to; row++) bytes[row * 8 + n] = plane[row] as number;
     });
   return values;
 }
 
 /** In an array of the column's own type, if they need no restoring. */
-async function stepsFrom(
+function* stepsFrom(
   { type, form, length, base, unit, from }: NumberShape,
   streams: readonly Uint8Array[],
-  slices: TimeSlicer,
-): Promise<Steps> {
+): Generator<void, Steps> {
   if (form === 'same') return new Uint8Array(length);
   const [first] = streams as [Uint8Array];
   if (form === 'planes') {
     const isFinal = base === 0 && unit === 1 && from === undefined;
     const isNarrow = streams.length === 2 && !(isFinal && type === 'u32');
-    return joined(streams, isNarrow ? new Uint16Array(length) : new Uint32Array(length), slices);
+    return yield* joined(streams, isNarrow ? new Uint16Array(length) : new Uint32Array(length));
   }
   const width = length === 0 ? 1 : first.length / length;
   if (width === 1) return first;
@@ -88,13 +81,9 @@ async function stepsFrom(
 }
 
 /** Plane after plane, all at once for each row: an array is touched once. */
-async function joined(
-  planes: readonly Uint8Array[],
-  steps: Uint16Array | Uint32Array,
-  slices: TimeSlicer,
-): Promise<Steps> {
+function* joined(planes: readonly Uint8Array[], steps: Uint16Array | Uint32Array): Generator<void, Steps> {
   const [lowest, next, third, highest] = planes as [Uint8Array, Uint8Array, Uint8Array?, Uint8Array?];
-  await slices.forEachChunk(steps.length, (start, end) => {
+  yield* inChunks(steps.length, (start, end) => {
     if (!third)
       for (let row = start; row < end; row++)
         steps[row] = (lowest[row] as number) | ((next[row] as number) << 8);
@@ -109,19 +98,19 @@ async function joined(
   return steps;
 }
 
-async function restored(shape: NumberShape, steps: Steps, slices: TimeSlicer): Promise<Numbers> {
+function* restored(shape: NumberShape, steps: Steps): Generator<void, Numbers> {
   const { type, length, base, unit, from: before } = shape;
   if (before === undefined && base === 0 && unit === 1 && numberTypeOf(steps) === type) return steps;
   const values = newArray[type](length);
   if (before === undefined) {
-    await slices.forEachChunk(length, (from, to) => {
+    yield* inChunks(length, (from, to) => {
       if (base === 0 && unit === 1) values.set(steps.subarray(from, to), from);
       else for (let row = from; row < to; row++) values[row] = base + unit * (steps[row] as number);
     });
     return values;
   }
   values[0] = before;
-  await slices.forEachChunk(length - 1, (from, to) => {
+  yield* inChunks(length - 1, (from, to) => {
     // A variable of this function alone: one shared with the outer would be an object for every row.
     let value = values[from] as number;
     for (let row = from + 1; row <= to; row++) {

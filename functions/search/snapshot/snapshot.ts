@@ -1,11 +1,19 @@
+import { Lazy } from '../cooperative/lazy.ts';
 import { TimeSlicer } from '../cooperative/time-slicer.ts';
 import { JobIndex } from '../job-index.ts';
+import { type DemandColumns, demandColumnNames } from '../match/demand-columns.ts';
 import { Clusters } from '../segment/clusters.ts';
 import type { JobColumns, Rows } from '../segment/job-columns.ts';
 import { RowIds } from '../segment/row-ids.ts';
 import { storedChoices } from '../segment/stored-choices.ts';
 import { knowsAllValues } from '../segment/unknown-values.ts';
-import { type Column, decodeColumns, encodeColumns, UnreadableSnapshot } from './column-file.ts';
+import {
+  type Column,
+  type DecodedColumns,
+  decodeColumns,
+  encodeColumns,
+  UnreadableSnapshot,
+} from './column-file.ts';
 
 export { UnreadableSnapshot };
 
@@ -63,7 +71,10 @@ export async function writeSnapshot(
  * is made at the first that does, or by `prepare`.
  */
 export async function readSnapshot(files: SnapshotFiles): Promise<SnapshotContent> {
-  const [main, keys] = await Promise.all([decodeColumns(files.columns), decodeColumns(files.keys)]);
+  const [main, keys] = await Promise.all([
+    decodeColumns(files.columns, demandColumnNames),
+    decodeColumns(files.keys),
+  ]);
   const { header } = main;
   if (header.version !== snapshotFormat)
     throw new UnreadableSnapshot(`columns of version ${header.version}, not ${snapshotFormat}`);
@@ -71,7 +82,7 @@ export async function readSnapshot(files: SnapshotFiles): Promise<SnapshotConten
     if (keys.header[name] !== value)
       throw new UnreadableSnapshot(`${name} is ${value} in one file and ${keys.header[name]} in the other`);
   const rows: Rows = {
-    columns: jobColumnsIn(main.columns),
+    columns: jobColumnsIn(main),
     ids: new RowIds(columnsIn(keys.columns)),
     clusters: new Clusters(columnsIn(keys.columns)),
   };
@@ -95,8 +106,8 @@ const columnsIn = <Columns>(columns: Record<string, Column>): Columns => columns
 /** A choice is two columns of the file. One that its writer did not have is none in every row, until a table scan. */
 const choicePrefix = 'choice.';
 
-function flattened({ choices, ...columns }: JobColumns): Record<string, Column> {
-  const flat: Record<string, Column> = { ...columns };
+function flattened({ choices, demands, ...columns }: JobColumns): Record<string, Column> {
+  const flat: Record<string, Column> = { ...columns, ...demands.value };
   for (const [name, { numbers, values }] of Object.entries(choices)) {
     flat[`${choicePrefix}${name}`] = numbers;
     flat[`${choicePrefix}${name}.values`] = values;
@@ -104,8 +115,8 @@ function flattened({ choices, ...columns }: JobColumns): Record<string, Column> 
   return flat;
 }
 
-function jobColumnsIn(flat: Record<string, Column>): JobColumns {
-  const columns = columnsIn<Omit<JobColumns, 'choices'>>(flat);
+function jobColumnsIn({ columns: flat, deferred }: DecodedColumns): JobColumns {
+  const columns = columnsIn<Omit<JobColumns, 'choices' | 'demands'>>(flat);
   const choices: JobColumns['choices'] = {};
   for (const { name } of storedChoices)
     choices[name] = {
@@ -114,7 +125,15 @@ function jobColumnsIn(flat: Record<string, Column>): JobColumns {
         new Uint8Array(columns.createdAt.length),
       values: (flat[`${choicePrefix}${name}.values`] as string[] | undefined) ?? [],
     };
-  return { ...columns, choices };
+  const demands = new Lazy(function* () {
+    const made: Record<string, Column> = {};
+    for (const name of demandColumnNames) {
+      const making = deferred[name];
+      if (making) made[name] = yield* making();
+    }
+    return columnsIn<DemandColumns>(made);
+  });
+  return { ...columns, choices, demands };
 }
 
 const hasAllChoices = ({ choices }: JobColumns): boolean =>

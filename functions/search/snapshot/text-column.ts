@@ -1,4 +1,3 @@
-import type { TimeSlicer } from '../cooperative/time-slicer.ts';
 import { type NumberShape, unpackNumbers } from './number-column.ts';
 import { packNumbers } from './number-encodings.ts';
 
@@ -45,12 +44,11 @@ export async function packTexts(
   return { shape: { type: 'text', length: texts.length, units, numbers }, frames };
 }
 
-export async function unpackTexts(
+export function* unpackTexts(
   { length, units: spelling, numbers }: TextShape,
   packed: readonly Uint8Array[],
-  slices: TimeSlicer,
-): Promise<string[]> {
-  const codes = (await unpackNumbers(numbers, packed, slices)) as Uint8Array | Uint32Array;
+): Generator<void, string[]> {
+  const codes = (yield* unpackNumbers(numbers, packed)) as Uint8Array | Uint32Array;
   const units = Uint16Array.from([0, ...spelling]);
   const texts = new Array<string>(length);
   const isNarrow = units.every((unit) => unit < 256);
@@ -67,7 +65,7 @@ export async function unpackTexts(
       start = stop + 1;
     }
     begin = end;
-    await slices.pause();
+    yield;
   }
   return texts;
 }

@@ -52,7 +52,7 @@ describe('search answers equal the naive rules', () => {
       ),
       { numRuns: 300 },
     );
-  });
+  }, 180_000);
 
   it('says what each group alone keeps away', () => {
     const withoutFilter = {

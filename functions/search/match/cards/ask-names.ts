@@ -17,7 +17,7 @@ export class AskNames {
   ofConcept(concept: number): string {
     let name = this.#names[concept];
     if (name === undefined) {
-      name = askName({ concepts: [this.#segment.columns.concepts[concept] as string] });
+      name = askName({ concepts: [this.#segment.demands.columns.concepts[concept] as string] });
       this.#names[concept] = name;
     }
     return name;
@@ -25,11 +25,12 @@ export class AskNames {
 
   /** Of the ask whose concepts stand in `asks` from … to. */
   between(from: number, to: number): string {
-    const { asks } = this.#segment.columns;
+    const { asks } = this.#segment.demands.columns;
     const first = (asks[from] as number) >>> askBits;
     if (to === from + 1) return this.ofConcept(first);
     if (to > from + 2) return askName({ concepts: this.conceptsBetween(from, to) });
-    const key = first * this.#segment.columns.concepts.length + ((asks[from + 1] as number) >>> askBits);
+    const key =
+      first * this.#segment.demands.columns.concepts.length + ((asks[from + 1] as number) >>> askBits);
     let name = this.#pairs.get(key);
     if (name === undefined) {
       name = askName({ concepts: this.conceptsBetween(from, to) });
@@ -39,7 +40,7 @@ export class AskNames {
   }
 
   conceptsBetween(from: number, to: number): string[] {
-    const { asks, concepts } = this.#segment.columns;
+    const { asks, concepts } = this.#segment.demands.columns;
     const ids: string[] = [];
     for (let at = from; at < to; at++) ids.push(concepts[(asks[at] as number) >>> askBits] as string);
     return ids;

@@ -21,7 +21,7 @@ export interface RowCoverage {
 /** As `coverageOf` counts, over numbers. */
 export function coverageAt(segment: Segment, row: number, { seeker, scoreColumns }: RowScores): RowCoverage {
   const { demands } = segment;
-  const { asks } = segment.columns;
+  const { asks } = demands.columns;
   const names = askNames(segment);
   const [start, end] = [demands.askStarts[row] as number, demands.askStarts[row + 1] as number];
   const countsMusts = hasMusts(scoreColumns.rowFacts, row);

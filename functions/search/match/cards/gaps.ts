@@ -1,7 +1,7 @@
 import { conceptWeight } from '#core/domain/match/weights.ts';
 import type { RowRef } from '../../query/row-ref.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { AskFlag, askBits, mustBit } from '../demand-columns.ts';
+import { AskFlag, askBits, type DemandColumns, mustBit } from '../demand-columns.ts';
 import { hasMusts } from '../facts/row-facts.ts';
 import type { RowScores } from '../row-scores.ts';
 import { askNames } from './ask-names.ts';
@@ -25,7 +25,7 @@ const scratches = new WeakMap<Segment, Scratch>();
 function scratchOf(segment: Segment): Scratch {
   let scratch = scratches.get(segment);
   if (!scratch) {
-    const size = segment.columns.concepts.length;
+    const size = segment.demands.columns.concepts.length;
     scratch = { counts: new Uint16Array(size), lastIn: new Uint32Array(size) };
     scratches.set(segment, scratch);
   }
@@ -48,7 +48,7 @@ export class GapCounts {
   add(segment: Segment, refs: readonly RowRef[], { seeker, scoreColumns }: RowScores, isOnly: boolean): void {
     const { hasConcept } = seeker;
     const { rowFacts } = scoreColumns;
-    const { asks, concepts } = segment.columns;
+    const { asks, concepts } = segment.demands.columns;
     const starts = segment.demands.askStarts;
     const { counts, lastIn } = scratchOf(segment);
     const names = askNames(segment);
@@ -111,7 +111,7 @@ export class GapCounts {
 }
 
 interface NewChoice {
-  asks: Segment['columns']['asks'];
+  asks: DemandColumns['asks'];
   from: number;
   to: number;
   row: number;

@@ -2,7 +2,7 @@ import { type Experience, experiences } from '#core/domain/job/experience.ts';
 import { levels } from '#core/domain/job/level.ts';
 import { inChunks } from '../../cooperative/chunks.ts';
 import type { JobColumns } from '../../segment/job-columns.ts';
-import { AskFlag, askBits } from '../demand-columns.ts';
+import { AskFlag, askBits, type DemandColumns } from '../demand-columns.ts';
 import { countedFlags, countsByFlags } from './ask-counts.ts';
 import type { KindFacts } from './kind-facts.ts';
 
@@ -46,7 +46,7 @@ export const languageShift = 31;
 export const hasMusts = (facts: Uint32Array, row: number): boolean =>
   (((facts[factsOfRow * row + packedFact] as number) >>> mustsShift) & maxMusts) !== 0;
 
-type FactColumns = Pick<JobColumns, 'asks' | 'industry' | 'kind' | 'choices'>;
+type FactColumns = Pick<JobColumns, 'industry' | 'choices'> & Pick<DemandColumns, 'asks' | 'kind'>;
 
 export function* packRowFacts(
   { asks, industry, kind, choices }: FactColumns,

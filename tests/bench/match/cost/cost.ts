@@ -21,7 +21,8 @@ const checks = 40;
 /** Bytes a row that the columns of what is asked for take, and what they are made to at the first match. */
 async function columnBytes(folder: string): Promise<{ columns: number; made: number }> {
   const index = await readIndex(folder);
-  const { asks, askCounts, kind, createdAt } = index.toRows().columns;
+  const { demands, createdAt } = index.toRows().columns;
+  const { asks, askCounts, kind } = demands.value;
   const { segment } = index.find(everything, madeNow).found[0] as MatchingRows;
   const { conceptRows, rowFacts, rowsOfLists, titleStems } = scoreColumns(segment);
   const made = [conceptRows, rowFacts, rowsOfLists, titleStems.rows];

@@ -61,7 +61,7 @@ it('the best of few are those of scoring every row', async () => {
     ),
     { numRuns: 120 },
   );
-});
+}, 180_000);
 
 it('of many those that ask for what a person brings, in whatever segments they stand', () => {
   const person = seeker.parse({ concepts: ['python', 'sql'].map((id) => ({ id, strength: 1 })) });

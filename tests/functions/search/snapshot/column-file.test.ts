@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runToEnd } from '#functions/search/cooperative/chunks.ts';
 import {
   type Column,
   decodeColumns,
@@ -59,11 +60,28 @@ describe('a file of columns', () => {
     await fc.assert(
       fc.asyncProperty(header, columns, async (head, inputColumns) => {
         expect(await decodeColumns(await encodeColumns(head, inputColumns))).toEqual({
-          header: head,
-          columns: inputColumns,
+          ...{ header: head, columns: inputColumns, deferred: {} },
         });
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('gives those that wait when they are asked for, and each time the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(columns, fc.array(fc.nat(4)), async (inputColumns, waiting) => {
+        const names = Object.keys(inputColumns).filter((_, at) => waiting.includes(at));
+        const file = await encodeColumns({}, inputColumns);
+        const { columns: read, deferred } = await decodeColumns(file, names);
+        // Whoever read the file may do with it what they like.
+        file.fill(0);
+        for (const name of names)
+          for (const making of [deferred[name]?.(), deferred[name]?.()])
+            expect(making && runToEnd(making)).toEqual(inputColumns[name]);
+        expect(Object.keys(deferred)).toEqual(names);
+        const others = Object.entries(inputColumns).filter(([name]) => !names.includes(name));
+        expect(read).toEqual(Object.fromEntries(others));
+      }),
     );
   });
 
@@ -77,10 +95,11 @@ describe('a file of columns', () => {
       empty: [''],
     };
     expect(await decodeColumns(await encodeColumns({}, emptyColumns))).toEqual({
-      header: {},
-      columns: emptyColumns,
+      ...{ header: {}, columns: emptyColumns, deferred: {} },
     });
-    expect(await decodeColumns(await encodeColumns({}, {}))).toEqual({ header: {}, columns: {} });
+    expect(await decodeColumns(await encodeColumns({}, {}))).toEqual({
+      ...{ header: {}, columns: {}, deferred: {} },
+    });
   });
 
   it('may stand anywhere in a larger buffer', async () => {
