@@ -89,7 +89,7 @@ export async function decodeColumns(
     });
     if (deferredNames.includes(name)) {
       // A copy: the whole file is not to wait with it.
-      const kept = streams.map(({ stream, frame }) => ({ stream, frame: Uint8Array.from(frame) }));
+      const kept = streams.map(({ stream, frame }) => ({ stream, frame: new Uint8Array(frame) }));
       deferred[name] = () =>
         unpackColumn(
           shape,
