@@ -1,4 +1,5 @@
 import { spellingsOf } from '#core/domain/text/searchable.ts';
+import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { type Bitmap, wordsFor } from '../segment/bitmap.ts';
 import type { JobColumns, Numbers } from '../segment/job-columns.ts';
@@ -53,7 +54,7 @@ export class TextRows {
     return this.#titles.value;
   }
 
-  /** The rows whose title, company or one of whose tags holds the text. Not to be written to; `scratch` may be what is answered. */
+  /** The rows whose title, company or one of whose tags holds the word, or another form of it. Not to be written to; `scratch` may be what is answered. */
   rowsContaining(text: string, scratch: Bitmap): Bitmap {
     if (text.length > 1) return this.#find(text, scratch);
     const cached = this.#cache.get(text);
@@ -66,8 +67,10 @@ export class TextRows {
 
   #find(text: string, into: Bitmap): Bitmap {
     into.fill(0);
-    for (const spelling of spellingsOf(text))
-      for (const tag of this.#addNamed(spelling, into)) this.#tags.value.addTo(into, tag);
+    for (const spelling of spellingsOf(text)) this.#addAll(this.phrases.containing(spelling), true, into);
+    const stem = formStem(text);
+    // Where they begin with the word itself, they hold it.
+    if (stem !== null && stem !== text) this.#addForms(stem, true, into);
     return into;
   }
 
@@ -79,27 +82,35 @@ export class TextRows {
   /** Writes the rows whose title or company holds the text; answers the numbers of the tags that hold it. */
   fillNamed(text: string, into: Bitmap): Uint32Array {
     into.fill(0);
-    return this.#addNamed(text, into);
-  }
-
-  #addNamed(text: string, into: Bitmap): Uint32Array {
     const [titles, employers, tags] = this.#kinds(this.phrases.containing(text));
     this.#addTitles(titles, into);
     this.#addEmployers(employers, into);
     return tags;
   }
 
-  /** Writes the rows in whose title the word passes the test; `anywhere`, also in whose company or tags. */
+  /**
+   * Writes the rows in whose title the word passes the test, or stands in another form; `anywhere`, also in whose company or tags.
+   */
   rowsWithWord(word: string, passes: typeof isWholeWordIn, anywhere: boolean, into: Bitmap): Bitmap {
     into.fill(0);
-    for (const spelling of spellingsOf(word)) {
-      const [titles, employers, tags] = this.#kinds(this.phrases.withWord(spelling, passes));
-      this.#addTitles(titles, into);
-      if (!anywhere) continue;
-      this.#addEmployers(employers, into);
-      for (const tag of tags) this.#tags.value.addTo(into, tag);
-    }
+    for (const spelling of spellingsOf(word))
+      this.#addAll(this.phrases.withWord(spelling, passes), anywhere, into);
+    const stem = formStem(word);
+    if (stem !== null) this.#addForms(stem, anywhere, into);
     return into;
+  }
+
+  #addForms(stem: string, anywhere: boolean, into: Bitmap): void {
+    this.#addAll(this.phrases.withWord(stem, hasForm), anywhere, into);
+  }
+
+  /** The rows of phrases that are titles; `anywhere`, of companies and tags as well. */
+  #addAll(phrases: Uint32Array, anywhere: boolean, into: Bitmap): void {
+    const [titles, employers, tags] = this.#kinds(phrases);
+    this.#addTitles(titles, into);
+    if (!anywhere) return;
+    this.#addEmployers(employers, into);
+    for (const tag of tags) this.#tags.value.addTo(into, tag);
   }
 
   /** Numbers of titles, of employers and of tags. */

@@ -1,6 +1,6 @@
 import { searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 import type { FixedOrder } from '#functions/search/query/row-ref.ts';
-import type { JobFacts } from './rules.ts';
+import { hasFormOf, type JobFacts } from './rules.ts';
 
 const newestFirst = (a: JobFacts, b: JobFacts): number =>
   b.createdAt - a.createdAt || (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id));
@@ -22,16 +22,16 @@ export const compareBy: Record<FixedOrder, (a: JobFacts, b: JobFacts) => number>
   'salary-desc': bySalary(-1, 'max'),
 };
 
-/** 0 where every word stands whole in the title, 1 where it begins there, 2 in company or tags, 3 inside a word only. */
+/** 0 where every word stands whole in the title, in whatever form, 1 where it begins there, 2 in company or tags, 3 inside a word only. */
 export function tierOf({ texts }: JobFacts, text: string): number {
   const [title = ''] = texts;
   const tierOfSpelling = (word: string): number => {
     // A text that begins with a mark may begin within a word: «.net» in «ASP.NET».
     const quoted = `${/^[\p{L}\p{N}]/u.test(word) ? '(?<![\\p{L}\\p{N}])' : ''}${RegExp.escape(word)}`;
-    if (new RegExp(`${quoted}(?![\\p{L}\\p{N}+#])`, 'u').test(title)) return 0;
+    if (new RegExp(`${quoted}(?![\\p{L}\\p{N}+#])`, 'u').test(title) || hasFormOf(title, word)) return 0;
     const begins = new RegExp(quoted, 'u');
     if (begins.test(title)) return 1;
-    return texts.some((field) => begins.test(field)) ? 2 : 3;
+    return texts.some((field) => begins.test(field) || hasFormOf(field, word)) ? 2 : 3;
   };
   const wordTiers = searchWords(text)
     .slice(0, 8)

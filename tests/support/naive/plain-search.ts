@@ -8,7 +8,7 @@ import { datePresets, dateRange } from '#core/domain/search/date-range.ts';
 import type { LenientName } from '#core/domain/search/facets.ts';
 import type { JobQuery } from '#functions/search/job-index.ts';
 import { tierOf } from './order.ts';
-import { factsOf } from './rules.ts';
+import { factsOf, hasFormOf } from './rules.ts';
 
 /*
  * The oracle: every sentence of docs/rules.md#filters and of the counts below it once more, as plainly as it can be
@@ -102,7 +102,9 @@ export function passes(row: JobRow, query: JobQuery): boolean {
   return (
     row.is_active &&
     row.is_open &&
-    words.every((word) => waysToWrite(word).some((way) => texts.some((text) => text.includes(way)))) &&
+    words.every((word) =>
+      texts.some((text) => waysToWrite(word).some((way) => text.includes(way)) || hasFormOf(text, word)),
+    ) &&
     (!query.ai || row.ai_score > 80) &&
     (!query.contacts || row.has_direct_contacts) &&
     (!query.recommended || recommended(row)) &&

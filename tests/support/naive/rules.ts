@@ -3,6 +3,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { type JobType, jobTypesOf } from '#core/domain/job/job-type.ts';
 import { type Level, levelNamed } from '#core/domain/job/level.ts';
 import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '#core/domain/job/pay/salary.ts';
+import { stemOf } from '#core/domain/match/stems.ts';
 import { categoryWithAncestors, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
 import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
@@ -39,6 +40,23 @@ export function factsOf(row: JobRow): JobFacts {
   };
 }
 
+/** Kept: thousands of questions are asked of the same titles. */
+const stemsOf = new Map<string, ReadonlySet<string>>();
+function stemsIn(text: string): ReadonlySet<string> {
+  let stems = stemsOf.get(text);
+  if (!stems) {
+    stems = new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf));
+    stemsOf.set(text, stems);
+  }
+  return stems;
+}
+
+export const hasFormOf = (text: string, word: string): boolean =>
+  /^[а-я]{4,40}$/.test(word) && stemsIn(text).has(stemOf(word));
+
+const holds = (text: string, word: string): boolean =>
+  spellingsOf(word).some((way) => text.includes(way)) || hasFormOf(text, word);
+
 type Rule = readonly [FacetName, (job: JobFacts) => boolean];
 
 /** What a vacancy has of a group that lets one without a value pass (docs/rules.md#filter-pass-without). */
@@ -57,9 +75,7 @@ export function rulesOf(filters: Filters, now: Date): Rule[] {
 
   const words = searchWords(filters.q);
   if (words.length > 0)
-    rule('q', (job) =>
-      words.every((word) => spellingsOf(word).some((way) => job.texts.some((text) => text.includes(way)))),
-    );
+    rule('q', (job) => words.every((word) => job.texts.some((text) => holds(text, word))));
   if (filters.ai) rule('ai', (job) => isAiJob(job.row));
   if (filters.contacts) rule('contacts', (job) => job.row.has_direct_contacts);
   if (filters.recommended) rule('recommended', (job) => isRecommended(job.row, job.salary !== null, now));

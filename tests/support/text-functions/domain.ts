@@ -29,6 +29,7 @@ import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { affirmedItems, denies, isDenied } from '#core/domain/text/denied.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
+import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { mergeProfiles } from '#core/domain/user/merge-profiles.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
@@ -78,6 +79,8 @@ export const domainFunctions: TextFunctions = {
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
   'text/searchable#searchWords': searchWords,
   'text/searchable#spellingsOf': spellingsOf,
+  'text/word-forms#formStem': formStem,
+  'text/word-forms#hasForm': (text) => hasForm(text, 'продаж'),
   'text/searchable#searchable': searchable,
   'import/classify#classify': (text) =>
     classify(

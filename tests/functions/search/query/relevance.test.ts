@@ -41,6 +41,23 @@ it('each word may stand elsewhere (docs/rules.md#text-match); the worst of them 
   expect(searchWith({ q: 'инженер ml' })).toMatchObject({ ids: ['whole', 'start'], insideOnly: 0 });
 });
 
+it('a word stands whole in whatever form (docs/rules.md#text-match)', () => {
+  const titles = ['Повар', 'Продажник', 'Помощник повара', 'Менеджер по продажам', 'Шеф-повар'];
+  const forms = JobIndex.of(
+    titles.map((title, hour) =>
+      jobRowWith({ id: title, title, tags: [], created_at: `2026-11-19T0${hour}:00:00.000Z` }),
+    ),
+  );
+  const found = (q: string) =>
+    forms.search(
+      { ...noFilters, q, sort: 'relevance', page: 1, tz: 'Europe/Moscow', companySearch: '' },
+      now,
+    );
+  expect(found('повара')).toMatchObject({ ids: ['Шеф-повар', 'Помощник повара', 'Повар'], insideOnly: 0 });
+  expect(found('продажи').ids).toEqual(['Менеджер по продажам']);
+  expect(found('продаж').ids).toEqual(['Менеджер по продажам', 'Продажник']);
+});
+
 it('«c» is no word of C++, and begins there', () => {
   expect(searchWith({ q: 'c++' }).ids).toEqual(['c++']);
   expect(searchWith({ q: 'c' }).ids.slice(0, 1)).toEqual(['c++']);
