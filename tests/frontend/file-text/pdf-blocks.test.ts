@@ -50,6 +50,18 @@ test('a paragraph is one block, however it was printed, and goes on from page to
   ]);
 });
 
+test('what ends a page in one column does not go on in another', () => {
+  const pages = [
+    page([
+      ['Разрабатывала модели ранжирования и следила за тем,', 250, 100],
+      ['как они работают в промышленной среде', 250, 112],
+      ['деловая переписка', 50, 400],
+    ]),
+    page([['вместе с командой из пяти аналитиков.', 250, 100]]),
+  ];
+  expect(textsOf(pages).slice(-2)).toEqual(['деловая переписка', 'вместе с командой из пяти аналитиков.']);
+});
+
 test('what runs over and under each page is left out, the first header and page numbers apart', () => {
   const pages = ['Первая страница текста', 'Вторая страница текста', 'Третья страница текста'].map(
     (line, at) =>
@@ -64,6 +76,34 @@ test('what runs over and under each page is left out, the first header and page 
     'Анна Иванова',
     'Первая страница текста',
     'Вторая страница текста',
+    'Третья страница текста',
+  ]);
+});
+
+test.each([
+  ['other years', ['2015 – 2018', '2010 – 2012'], [800, 800]],
+  ['another height', ['Москва', 'Москва'], [800, 788]],
+])('what ends two pages of three is their text: %s', (_, ends, heights) => {
+  const [first = '', second = ''] = ends;
+  const [firstTop = 0, secondTop = 0] = heights;
+  const pages = [
+    page([
+      ['Первая страница текста', 50, 200],
+      [first, 50, firstTop],
+      ['ООО «А», инженер', 200, firstTop],
+    ]),
+    page([
+      ['Вторая страница текста', 50, 200],
+      [second, 50, secondTop],
+      ['ООО «Б», аналитик', 200, secondTop],
+    ]),
+    page([['Третья страница текста', 50, 200]]),
+  ];
+  expect(textsOf(pages)).toEqual([
+    'Первая страница текста',
+    `${first} | ООО «А», инженер`,
+    'Вторая страница текста',
+    `${second} | ООО «Б», аналитик`,
     'Третья страница текста',
   ]);
 });

@@ -65,6 +65,15 @@ function bodyOf(fragments: readonly Fragment[]): { bodySize: number; isMostlyBol
 interface Placed {
   block: LooseBlock;
   element: StructureElement | null;
+  /** Where its column begins. */
+  left: number;
+}
+
+interface PageBlocks {
+  blocks: LooseBlock[];
+  /** Where the columns begin that are read first and last. */
+  firstLeft: number;
+  lastLeft: number;
 }
 
 /** Rows of short cells as one block each. */
@@ -93,13 +102,18 @@ function withRows(placed: readonly Placed[]): LooseBlock[] {
 
 const isCutShort = (text: string) => /[\p{Ll},(«-]$/u.test(text);
 
-/** A paragraph that goes on from one page to the next is one. */
-function acrossPages(pages: readonly LooseBlock[][]): LooseBlock[] {
+/** In points: a first line's or a point's indent is less, another column is farther. */
+const maxIndent = 40;
+
+/** A paragraph that goes on from one page to the next is one, if it stays in its column. */
+function acrossPages(pages: readonly PageBlocks[]): LooseBlock[] {
   const blocks: LooseBlock[] = [];
+  let left = 0;
   for (const page of pages) {
     const last = blocks.at(-1);
-    const [first, ...rest] = page;
+    const [first, ...rest] = page.blocks;
     const isOne =
+      Math.abs(page.firstLeft - left) <= maxIndent &&
       first?.kind === 'paragraph' &&
       (last?.kind === 'paragraph' || last?.kind === 'item') &&
       last.size === first.size &&
@@ -111,7 +125,8 @@ function acrossPages(pages: readonly LooseBlock[][]): LooseBlock[] {
         ? last.text.slice(0, -1) + first.text
         : `${last.text} ${first.text}`;
       blocks.push(...rest);
-    } else blocks.push(...page);
+    } else blocks.push(...page.blocks);
+    if (first) left = page.lastLeft;
   }
   return blocks;
 }
@@ -136,7 +151,7 @@ export function pdfBlocks(rawPages: readonly PdfPage[]): LooseBlock[] {
   );
   const body = bodyOf(upright.flat());
   let column = 0;
-  const read = pages.map(({ elements }, at) => {
+  const read = pages.map(({ elements }, at): PageBlocks => {
     const all = [upright[at] ?? [], ...(directions[at]?.slice(1) ?? [])];
     const base = column++;
     const cells = new Map<number, number>();
@@ -158,12 +173,21 @@ export function pdfBlocks(rawPages: readonly PdfPage[]): LooseBlock[] {
         kind: element?.kind ?? null,
       });
       const isApart = !element || first.y < below - first.size || first.y - below > paragraphGap * first.size;
+      const left = Math.min(...lines.map((line) => line.left));
       placed.push(
-        ...blocks.map((block, turn) => ({ block: turn === 0 ? { ...block, isApart } : block, element })),
+        ...blocks.map((block, turn) => ({
+          block: turn === 0 ? { ...block, isApart } : block,
+          element,
+          left,
+        })),
       );
       below = last.y;
     }
-    return withRows(placed);
+    return {
+      blocks: withRows(placed),
+      firstLeft: placed[0]?.left ?? 0,
+      lastLeft: placed.at(-1)?.left ?? 0,
+    };
   });
   const blocks = acrossPages(read);
   const texts = targets.written(blocks.map(({ text }) => text));

@@ -6,10 +6,11 @@ const strip = 0.13;
 /** Where a number alone is the page's. */
 const edge = 0.09;
 
+/** Numbers of pages and hours differ from page to page; years of one job are not those of another. */
 const bare = (text: string) =>
   text
     .replace(/\p{Co}/gu, '')
-    .replace(/\p{N}+/gu, '0')
+    .replace(/\p{N}+/gu, (number) => (/^(?:19|20)\d\d$/u.test(number) ? number : '0'))
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase();
@@ -21,6 +22,9 @@ export interface PageFragments {
   fragments: Fragment[];
   height: number;
 }
+
+/** In points: what runs stands at one height on all pages. */
+const heightStep = 2;
 
 /** In sizes of the letters: what runs stands so far from the text. */
 const gapFactor = 1.7;
@@ -53,18 +57,20 @@ function stripOf({ fragments, height }: PageFragments): (fragment: Fragment) => 
 
 /** What runs at the top and bottom of every page is no part of the text. A header of the first page stays: it may be the name. */
 export function withoutRunning(pages: readonly PageFragments[]): Fragment[][] {
-  /** Of each text in each strip: the pages that have it. */
+  /** Of each text at each height of each strip: the pages that have it there, or a step higher or lower. */
   const seen = new Map<string, Set<number>>();
   const strips = pages.map(stripOf);
-  const keyOf = (fragment: Fragment, number: number) => {
+  const keyOf = (fragment: Fragment, number: number, step = 0) => {
     const place = strips[number]?.(fragment) ?? null;
-    return place && `${place} ${bare(fragment.text)}`;
+    const fromEdge = place === 'bottom' ? (pages[number]?.height ?? 0) - fragment.y : fragment.y;
+    return place && `${place} ${Math.round(fromEdge / heightStep) + step} ${bare(fragment.text)}`;
   };
   for (const [number, { fragments }] of pages.entries())
-    for (const fragment of fragments) {
-      const key = keyOf(fragment, number);
-      if (key) seen.set(key, (seen.get(key) ?? new Set()).add(number));
-    }
+    for (const fragment of fragments)
+      for (const step of [-1, 0, 1]) {
+        const key = keyOf(fragment, number, step);
+        if (key) seen.set(key, (seen.get(key) ?? new Set()).add(number));
+      }
   const least = Math.max(2, Math.ceil(pages.length / 2));
   return pages.map(({ fragments, height }, number) => {
     const isAtEdge = ({ y }: Fragment) => y < edge * height || y > (1 - edge) * height;
