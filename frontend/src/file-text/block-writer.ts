@@ -147,13 +147,14 @@ export class BlockWriter {
       for (const { blocks } of cells) for (const block of blocks) if (to.length < maxBlocks) to.push(block);
   }
 
-  get isInRow(): boolean {
-    return this.#rows.length > 0;
+  /** Rows that are open, one within another. */
+  get depth(): number {
+    return this.#rows.length;
   }
 
   /** All blocks, whatever was left open. */
   finish(): LooseBlock[] {
-    while (this.isInRow) this.endRow();
+    while (this.depth > 0) this.endRow();
     this.end();
     return withHeadings(this.blocks);
   }

@@ -7,7 +7,7 @@ const skippedGroups = new Set(
   `colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf
    footnote annotation atnid atnauthor themedata colorschememapping datastore listtable listoverridetable latentstyles
    rsidtbl generator xmlnstbl mmathPr nonshppict xe tc bkmkstart bkmkend filetbl revtbl fldtype shprslt
-   pnseclvl pgdsctbl userprops passwordhash`.split(/\s+/u),
+   pnseclvl pgdsctbl userprops passwordhash sp nonesttables`.split(/\s+/u),
 );
 /** Of those that a reader may pass over, the ones that we read. */
 const readGroups = new Set(['fldinst', 'shpinst', 'shptxt', 'pntext', 'listtext', 'nesttableprops']);
@@ -40,6 +40,9 @@ interface Group {
   isFontTable: boolean;
   isInstruction: boolean;
   isBold: boolean;
+  /** Deleted under review, or hidden by its author: what nobody sees. */
+  isDeleted: boolean;
+  isHidden: boolean;
   font: number;
   /** Characters after \u that stand for it where it is not understood. */
   substitutes: number;
@@ -49,6 +52,7 @@ interface Group {
 
 /** Deeper ones are read as if they were one. */
 const deepest = 500;
+const deepestTable = 20;
 const maxFonts = 2000;
 /** Of an instruction of a field, what is looked at. */
 const maxInstructionLength = 600;
@@ -74,6 +78,8 @@ class RtfReader {
     isFontTable: false,
     isInstruction: false,
     isBold: false,
+    isDeleted: false,
+    isHidden: false,
     font: -1,
     substitutes: 1,
     link: null,
@@ -85,7 +91,8 @@ class RtfReader {
   #toSkip = 0;
   #instruction = '';
   #target = '';
-  #isInTable = false;
+  /** Tables that the paragraph stands in: 2 within a cell of another one. */
+  #tables = 0;
   #isOptional = false;
 
   blocksOf(text: string): LooseBlock[] {
@@ -169,17 +176,26 @@ class RtfReader {
 
   #write(text: string) {
     if (text === '') return;
-    const { isSkipped, isFontTable, isInstruction, isBold } = this.#group;
+    const { isSkipped, isFontTable, isInstruction, isBold, isDeleted, isHidden } = this.#group;
     if (isInstruction) {
       if (this.#instruction.length < maxInstructionLength) this.#instruction += text;
       return;
     }
-    if (isSkipped || isFontTable) return;
-    if (this.#isInTable && !this.#writer.isInRow) {
+    if (isSkipped || isFontTable || isDeleted || isHidden) return;
+    this.#openRows(this.#tables);
+    this.#writer.text(text, isBold);
+  }
+
+  #openRows(depth: number) {
+    while (this.#writer.depth < depth) {
       this.#writer.startRow();
       this.#writer.startCell();
     }
-    this.#writer.text(text, isBold);
+  }
+
+  /** Rows that lie deeper have ended, whether the file says so or not. */
+  #closeRows(depth: number) {
+    while (this.#writer.depth > depth) this.#writer.endRow();
   }
 
   #control(word: string, value: number | null) {
@@ -189,8 +205,11 @@ class RtfReader {
     if (skippedGroups.has(word) || (isOptional && !readGroups.has(word))) group.isSkipped = true;
     if (word === 'fonttbl') group.isFontTable = true;
     else if (word === 'fldinst') group.isInstruction = true;
-    else if (word === 'shptxt') group.isSkipped = false;
-    else if (word === 'fldrslt') group.link = { target: this.#target, from: this.#writer.parts };
+    else if (word === 'shptxt') {
+      group.isSkipped = false;
+      // A text box stands apart from the paragraph that holds it.
+      this.#writer.end();
+    } else if (word === 'fldrslt') group.link = { target: this.#target, from: this.#writer.parts };
     else if (word === 'ansicpg') this.#codePage = encodingOf(value ?? 1252);
     else if (word === 'f' || word === 'deff') group.font = word === 'f' ? (value ?? -1) : group.font;
     else if (word === 'fcharset' && group.isFontTable) {
@@ -202,21 +221,24 @@ class RtfReader {
       this.#write(String.fromCharCode((value ?? 0) & 0xffff));
       this.#toSkip = group.substitutes;
     } else if (word === 'b') group.isBold = value !== 0;
-    else if (word === 'plain') group.isBold = false;
-    else if (word === 'intbl') this.#isInTable = true;
-    else if (word === 'pard') this.#isInTable = false;
+    else if (word === 'deleted') group.isDeleted = value !== 0;
+    else if (word === 'v') group.isHidden = value !== 0;
+    else if (word === 'plain') Object.assign(group, { isBold: false, isDeleted: false, isHidden: false });
+    else if (word === 'intbl') this.#tables = Math.max(1, this.#tables);
+    else if (word === 'itap') this.#tables = Math.min(Math.max(0, value ?? 1), deepestTable);
+    else if (word === 'pard') this.#tables = 0;
     else if (!group.isSkipped) this.#layout(word);
   }
 
   #layout(word: string) {
     if (word === 'par' || word === 'line' || word === 'sect' || word === 'page') this.#writer.break();
-    else if (word === 'cell') {
-      if (!this.#writer.isInRow) {
-        this.#writer.startRow();
-        this.#writer.startCell();
-      }
+    else if (word === 'cell' || word === 'nestcell') {
+      const depth = word === 'cell' ? 1 : Math.max(2, this.#tables);
+      this.#closeRows(depth);
+      this.#openRows(depth);
       this.#writer.startCell();
-    } else if (word === 'row') this.#writer.endRow();
+    } else if (word === 'row') this.#closeRows(0);
+    else if (word === 'nestrow') this.#closeRows(Math.max(1, this.#writer.depth - 1));
     else if (symbols[word] !== undefined) this.#write(symbols[word]);
   }
 }

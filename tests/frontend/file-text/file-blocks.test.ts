@@ -89,6 +89,31 @@ describe('blocks', () => {
     ]);
   });
 
+  test.each([
+    [
+      'properties of a shape are no text, the words in its box are',
+      String.raw`\pard Anna{\shp{\*\shpinst\shpleft0{\sp{\sn shapeType}{\sv 202}}{\sp{\sn fFlipH}{\sv 0}}{\shptxt \pard Skills\par}}{\shprslt{\*\do\dptxbx Skills\par}}}\pard Engineer\par`,
+      ['paragraph: Anna', 'paragraph: Skills', 'paragraph: Engineer'],
+    ],
+    [
+      'cells of a table in a cell',
+      String.raw`\pard\intbl Jobs\cell\pard\intbl\itap2 2019-2021\nestcell Engineer\nestcell{\*\nesttableprops\trowd\nestrow}{\nonesttables\par}\pard\intbl\itap2 2017\nestcell Analyst\nestcell{\*\nesttableprops\trowd\nestrow}\pard\intbl\cell\row\pard End\par`,
+      ['paragraph: Jobs', 'row: 2019-2021 | Engineer', 'row: 2017 | Analyst', 'paragraph: End'],
+    ],
+    [
+      'cells of inner rows that no row holds',
+      String.raw`2019-2021\nestcell Engineer\nestcell`,
+      ['paragraph: 2019-2021', 'paragraph: Engineer'],
+    ],
+    [
+      'what a review deleted or its author hid',
+      String.raw`Anna {\deleted Smith}{\revised Jones}\par{\v hidden}\deleted gone\deleted0  here\plain\par`,
+      ['paragraph: Anna Jones', 'paragraph: here'],
+    ],
+  ])('of RTF: %s', (_, body, blocks) => {
+    expect(rendered(rtfBlocks(bytes(String.raw`{\rtf1\ansi ${body}}`)))).toEqual(blocks);
+  });
+
   test('of an OpenDocument text', async () => {
     const content = `<office:document-content><office:automatic-styles><style:style style:name="B"><style:text-properties fo:font-weight="bold"/></style:style></office:automatic-styles>
       <office:body><office:text><text:h>Анна</text:h><text:p text:style-name="B">Навыки</text:p>
