@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { ResumeDocument } from '#core/domain/documents/blocks.ts';
+import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
 import { emptyProfile, type Profile, readProfile } from '#core/domain/user/profile.ts';
 import { readOwned, writeOwned } from './storage-owner.ts';
 import { useOwned } from './use-owned.ts';
@@ -33,3 +35,13 @@ export const useStoredResume = (userId: string | null): string | null => useOwne
 /** False where the browser did not keep it. */
 export const storeResume = (userId: string | null, text: string): boolean =>
   writeOwned('user_resume', userId, text);
+
+/**
+ * A file was read: what was confirmed of the resume before is not of this one. Of a file of which only the beginning was
+ * loaded the whole is read; what stands behind the cut is unsure until it is confirmed.
+ */
+export const storeDocument = (
+  userId: string | null,
+  document: ResumeDocument,
+  reading: ResumeReading | null,
+): boolean => writeOwned('user_resume_reading', userId, JSON.stringify({ ...document, reading }));

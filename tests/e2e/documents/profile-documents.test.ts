@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '#tests/support/browser/made-pdfs.ts';
+import { longResume } from '#tests/support/browser/made-resumes.ts';
 import { registered, signedIn } from '../stage/signed-in.ts';
 import { useBrowser } from '../stage/visit.ts';
 
@@ -136,6 +137,19 @@ describe('documents of the profile (docs/rules.md#documents)', () => {
     await row(page, 'new.txt').getByRole('button', { name: 'Сделать резюме' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Заменить' }).click();
     await expect.poll(stored).toBe('Другой текст');
+  });
+
+  it('«Сделать резюме» of a long PDF offers the rest, and keeps how the whole looked', async () => {
+    const page = await openProfile();
+    await upload(page, { ...(await resume()), buffer: Buffer.from(await longResume(30)) });
+    const stored = () => page.evaluate(() => localStorage.getItem('user_resume') ?? '');
+    const known = () => page.evaluate(() => localStorage.getItem('user_resume_reading') ?? '');
+    await row(page, 'Резюме Анны.pdf').getByRole('button', { name: 'Сделать резюме' }).click();
+    await page.getByText('Загружены первые 8000 символов').waitFor();
+    expect(await stored()).toHaveLength(8000);
+    expect(await known()).toContain('Страница 30.');
+    await page.getByRole('button', { name: 'Загрузить всё' }).click();
+    await expect.poll(stored).toContain('Страница 30.');
   });
 
   it('a text is shown as it is read', async () => {

@@ -6,8 +6,10 @@ import { setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
 import { handOver } from '../../../frontend/src/browser-storage/storage-owner.ts';
 import { storeResume } from '../../../frontend/src/browser-storage/user-data.ts';
+import { knownResumeNow, storeReading } from '../../../frontend/src/documents/resume/reading/known-resume.ts';
 import { draftResume, resumeTextNow } from '../../../frontend/src/documents/resume/resume-text.ts';
 import { useMakeResume } from '../../../frontend/src/user-documents/use-make-resume.ts';
+import { docxParts, paragraph, zipOf } from '../../support/browser/made-docx.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 import '../../support/browser/worker-in-thread.ts';
 
@@ -22,15 +24,17 @@ const document: UserDocument = {
 
 let client: QueryClient;
 let isRead: boolean;
+let file: BodyInit;
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('localStorage', new WebStorage());
   vi.stubGlobal('sessionStorage', new WebStorage());
   isRead = false;
+  file = 'Текст файла';
   vi.stubGlobal('fetch', async (url: string) => {
     isRead = true;
-    return url === '/files/cv.txt' ? new Response('Текст файла') : Response.json({ url: '/files/cv.txt' });
+    return url === '/files/cv.txt' ? new Response(file) : Response.json({ url: '/files/cv.txt' });
   });
   setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
   client = makeQueryClient();
@@ -66,6 +70,18 @@ describe('«Сделать резюме»', () => {
   test('without a text it asks nothing', async () => {
     expect(await press()).toBe(false);
     expect(resumeTextNow('anna').text).toBe('Текст файла');
+  });
+
+  test('how the file looked stands beside its text, and what was confirmed of another is gone', async () => {
+    const bold = '<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>Опыт</w:t></w:r></w:p>';
+    file = zipOf(docxParts(bold + paragraph('Обучала модели и следила за качеством данных')));
+    storeReading('anna', { name: null, position: null, jobs: [], education: [], skills: [], contacts: [] });
+    expect(knownResumeNow('anna').reading).not.toBeNull();
+    await press();
+    const { text, blocks, reading } = knownResumeNow('anna');
+    expect(text).toBe('Опыт\nОбучала модели и следила за качеством данных');
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph']);
+    expect(reading).toBeNull();
   });
 
   test.each<[string, () => void]>([

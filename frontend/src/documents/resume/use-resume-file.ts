@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
-import { storeResume } from '../../browser-storage/user-data.ts';
+import { storeDocument, storeResume } from '../../browser-storage/user-data.ts';
 import { type FileText, fileText, UnreadableFile } from '../../file-text/file-text.ts';
+import { readingOfCut } from '../../file-text/reading/resume-reader.ts';
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
-import { storeDocument } from './reading/known-resume.ts';
-import { readInWorker } from './reading/resume-reader.ts';
 import { draftResume, resumeTextNow } from './resume-text.ts';
 
 /** docs/rules.md#resume-file */
@@ -49,9 +48,6 @@ function notifyLoaded(file: File, text: string, total: number) {
   notify(cut ? { type: 'success', title: loaded, text: cut } : { type: 'success', text: loaded });
 }
 
-/** Of a file that is loaded in part. Where that fails the part is read later. */
-const readWhole = ({ document }: FileText) => readInWorker(document).catch(() => null);
-
 /** A file that was read, and how much of its text was loaded. */
 interface Loaded {
   file: File;
@@ -69,7 +65,7 @@ export function useResumeFile(userId: string | null) {
   useEffect(() => dismissOwnErrors, []);
 
   async function load(file: File, read: FileText, text: string, { signal }: AbortController) {
-    const reading = text === read.document.text ? null : await readWhole(read);
+    const reading = await readingOfCut(read.document, text.length);
     // Another file was chosen, or none is wanted any more.
     if (signal.aborted) return;
     const { text: old, source } = resumeTextNow(userId);

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { knownResume } from '#core/domain/documents/known-resume.ts';
 import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
 import { useOwned } from '../../../browser-storage/use-owned.ts';
+import { readInWorker } from '../../../file-text/reading/resume-reader.ts';
 import { reading as texts } from '../../../texts/reading-ru.ts';
 import { knownResumeKey, knownResumeNow } from './known-resume.ts';
-import { readInWorker } from './resume-reader.ts';
 
 /** What was read of the resume as it stands now, with what its owner has said of it. */
 export async function readingNow(userId: string | null): Promise<ResumeReading> {

@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '#core/domain/documents/blocks.ts';
 import type { ResumeReading } from '#core/domain/documents/resume-reading.ts';
-import { startWorker } from '../../../file-text/own-worker.ts';
+import { startWorker } from '../own-worker.ts';
 import type { ReadAnswer, ReadRequest } from './read-resume.worker.ts';
 import workerAddress from './read-resume.worker.ts?worker&url';
 
@@ -44,3 +44,10 @@ export function readInWorker({ text, blocks }: ResumeDocument): Promise<ResumeRe
     startedWorker().postMessage(request);
   });
 }
+
+/** Of a file of which so many characters are loaded; null for all, and where it cannot be read: then it is read later. */
+export const readingOfCut = async (
+  document: ResumeDocument,
+  loaded: number,
+): Promise<ResumeReading | null> =>
+  loaded === document.text.length ? null : readInWorker(document).catch(() => null);
