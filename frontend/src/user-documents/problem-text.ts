@@ -7,7 +7,6 @@ const byCode: Partial<Record<UploadProblem, keyof typeof uploadProblems>> = {
   empty: 'empty',
   content: 'content',
   unreadable: 'unreadable',
-  conflict: 'full',
   // Seen by the server, once it has read the first bytes.
   invalid_request: 'content',
   forbidden: 'refused',
@@ -16,8 +15,11 @@ const byCode: Partial<Record<UploadProblem, keyof typeof uploadProblems>> = {
   unauthorized: 'session',
 };
 
-/** What happened and what to do. */
-export const problemText = (problem: UploadProblem): string => uploadProblems[byCode[problem] ?? 'other'];
+/** What happened and what to do: where its code alone says neither, in the server's words. */
+export function problemText(problem: UploadProblem, message: string | null = null): string {
+  const known = byCode[problem];
+  return known ? uploadProblems[known] : (message ?? uploadProblems.other);
+}
 
 /** Whether the same file may get there at another try. */
 export const mayBeRetried = (problem: UploadProblem | null): boolean =>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
 import type { DocumentType } from '#core/domain/user/profile.ts';
 import { ApiError, type ApiErrorCode, failedRequest } from '../api/call-api.ts';
+import { messageForPeople } from '../api/failures.ts';
 import { isCurrentUser, subscribeToOwned } from '../browser-storage/storage-owner.ts';
 import { uploads as texts } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
@@ -22,6 +23,8 @@ export interface Upload {
   /** Of the file, from 0 to 1. */
   part: number;
   problem: UploadProblem | null;
+  /** What the server says to people of it; null where it says nothing. */
+  message: string | null;
 }
 
 /** Files under way at once. */
@@ -65,6 +68,7 @@ export async function chooseFiles(
         state: problem === null ? 'chosen' : 'failed',
         part: 0,
         problem,
+        message: null,
       };
     }),
   );
@@ -84,7 +88,7 @@ export function sendChosen(userId: string) {
 }
 
 export function retry(id: string) {
-  change(id, { state: 'waiting', problem: null, part: 0 });
+  change(id, { state: 'waiting', problem: null, message: null, part: 0 });
   sendNext();
 }
 
@@ -114,8 +118,12 @@ async function send({ id, userId, file, type }: Upload) {
     notify({ type: 'success', text: texts.uploaded(document.name) });
   } catch (error) {
     if (controller.signal.aborted) return;
-    const problem = error instanceof ApiError ? error.code : 'unreadable';
-    change(id, { state: 'failed', problem });
+    const isOfApi = error instanceof ApiError;
+    change(id, {
+      state: 'failed',
+      problem: isOfApi ? error.code : 'unreadable',
+      message: isOfApi ? messageForPeople(error) : null,
+    });
     // Where the row with its words is not on the screen.
     if (listeners.size === 0)
       notify({

@@ -40,7 +40,7 @@ function Progress({ file, part, state }: Upload) {
 
 /** One file on its way, from the choice to the last byte. */
 export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop(): void }) {
-  const { id, file, state, problem } = upload;
+  const { id, file, state, problem, message } = upload;
   const row = useRef<HTMLLIElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
   // It goes by itself once the file has come.
@@ -55,7 +55,7 @@ export function UploadRow({ upload, onDrop }: { upload: Upload; onDrop(): void }
         {isUploading ? <Progress {...upload} /> : <span className={styles.note}>{sizeText(file.size)}</span>}
         {problem !== null && (
           <p role="alert" className={styles.problem}>
-            {problemText(problem)}
+            {problemText(problem, message)}
           </p>
         )}
       </div>

@@ -24,6 +24,7 @@ const pdf = (name = 'cv.pdf') => new File(['%PDF-1.7 and so on'], name);
 /** What the server answers, and what it was asked. */
 let storage: (response: ServerResponse) => void;
 let confirmation: { status: number; body: unknown }[];
+let refusal: { code: string; message: string } | null;
 let requests: string[];
 let received: string;
 
@@ -58,7 +59,8 @@ const server = createServer(async (request, response) => {
       body: { document: document('d1') },
     };
     json(status, answer);
-  } else {
+  } else if (refusal) json(409, { error: refusal });
+  else {
     expect(JSON.parse(body)).toMatchObject({ size: 18 });
     json(200, {
       documentId: 'd1',
@@ -85,6 +87,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
+  refusal = null;
   requests = [];
   received = '';
   confirmation = [];
@@ -203,6 +206,18 @@ describe('on its way', () => {
     expect(problemText('invalid_request')).toContain('Содержимое');
     expect(mayBeRetried(onlyUpload().problem)).toBe(false);
   });
+
+  test.each(['Слишком много загрузок. Попробуйте через час.', 'Документов уже 50, больше нельзя.'])(
+    'the server says why it takes no more: %s',
+    async (message) => {
+      refusal = { code: 'conflict', message };
+      await choose(pdf());
+      sendChosen('anna');
+      await until(() => onlyUpload().state === 'failed');
+      expect(problemText('conflict', onlyUpload().message)).toBe(message);
+      expect(problemText('conflict')).toContain('Не\u00a0удалось');
+    },
+  );
 
   test('a lost connection can be tried again', async () => {
     storage = (response) => response.destroy();

@@ -100,16 +100,7 @@ export const uploads = {
 
 /** Each says what to do. */
 export const uploadProblems: Record<
-  | 'kind'
-  | 'too_large'
-  | 'empty'
-  | 'content'
-  | 'unreadable'
-  | 'full'
-  | 'refused'
-  | 'network'
-  | 'session'
-  | 'other',
+  'kind' | 'too_large' | 'empty' | 'content' | 'unreadable' | 'refused' | 'network' | 'session' | 'other',
   string
 > = {
   kind: 'Такой файл не\u00a0подходит. Можно PDF, DOC, DOCX и\u00a0TXT.',
@@ -117,7 +108,6 @@ export const uploadProblems: Record<
   empty: 'Файл пуст. Выберите другой.',
   content: 'Содержимое не\u00a0соответствует имени файла. Сохраните документ заново в\u00a0PDF или DOCX.',
   unreadable: 'Файл не\u00a0читается: возможно, его переместили или удалили. Выберите его заново.',
-  full: 'Больше документов хранить нельзя. Удалите ненужные и\u00a0повторите.',
   refused: 'Хранилище не\u00a0приняло файл. Повторите загрузку.',
   network: 'Нет соединения. Проверьте интернет и\u00a0повторите.',
   session: 'Вы вышли из\u00a0аккаунта. Войдите и\u00a0загрузите файл ещё раз.',
