@@ -115,11 +115,12 @@ function PdfOf({ document, ref }: { document: UserDocument; ref: React.RefObject
   });
 
   async function showAll() {
-    const local = ref.current?.annotations();
     const remote = await fetchAnnotations(id).catch(() => null);
     // Without an answer the offer stays.
-    if (local && remote)
-      setMerged({ ...remote, annotations: mergeAnnotations(local.base, local.local, remote.saved) });
+    if (!remote) return;
+    // Read last: what was drawn while the answer was awaited is in them.
+    const own = await ref.current?.endedAnnotations();
+    if (own) setMerged({ ...remote, annotations: mergeAnnotations(own.base, own.local, remote.saved) });
   }
 
   const problem = unreadable ?? error;

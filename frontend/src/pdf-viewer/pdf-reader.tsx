@@ -42,8 +42,8 @@ const saveFailureOf = (error: unknown): SaveFailure =>
 export interface OpenReader {
   /** Ends what is being written or drawn and saves it; false where that was not possible. */
   finish(): Promise<boolean>;
-  /** Annotations as the server had them last, and as they are here. */
-  annotations(): { base: readonly Annotation[]; local: Annotation[] } | null;
+  /** Ends the same; annotations as the server had them last, and as they are here then. */
+  endedAnnotations(): Promise<{ base: readonly Annotation[]; local: Annotation[] } | null>;
 }
 
 interface PdfReaderProps {
@@ -154,20 +154,26 @@ export default function PdfReader({
     return true;
   });
 
-  async function finish() {
+  async function endEditing() {
     reader.current?.pick('none');
     reader.current?.endDrawing();
     // The note that was being written ends with the tool, a moment later.
     await new Promise((ended) => setTimeout(ended, 50));
+  }
+
+  async function finish() {
+    await endEditing();
     return (await saver.current?.keep()) ?? true;
   }
 
   useImperativeHandle(ref, () => ({
     finish,
-    annotations: () =>
-      saver.current && reader.current
+    async endedAnnotations() {
+      await endEditing();
+      return saver.current && reader.current
         ? { base: saver.current.before(), local: reader.current.annotations() }
-        : null,
+        : null;
+    },
   }));
 
   return (

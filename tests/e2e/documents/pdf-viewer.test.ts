@@ -242,11 +242,20 @@ describe('the viewer (docs/rules.md#viewer)', () => {
     expect((await send('PUT', path, token, { marks: [...marks, other], revision })).status).toBe(200);
     await highlight(page, 5);
     await dialogOf(page).getByText('В другой вкладке пометки изменили').waitFor();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/annotations', async (route) => {
+      if (route.request().method() === 'GET') await answered.promise;
+      await route.continue();
+    });
     await dialogOf(page).getByRole('button', { name: 'Показать все пометки' }).click();
+    // Drawn while the answer is awaited, its pen not put down.
+    await draw(page);
+    answered.resolve();
     await dialogOf(page).getByText('Чужая заметка').waitFor();
     await dialogOf(page).getByText('Моя заметка').waitFor();
+    await dialogOf(page).locator('.inkEditor').waitFor();
     await saved(page);
-    expect((await stored(page)).marks).toHaveLength(3);
+    expect((await stored(page)).marks).toHaveLength(4);
   });
 
   it.each(['light', 'dark'] as const)('is Russian and passes the scan, %s', async (theme) => {
