@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserDocument } from '#core/domain/documents/user-document.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { ApiError } from '../api/call-api.ts';
-import { fileText, UnreadableFile } from '../file-text/file-text.ts';
-import { viewer as texts, viewerProblems } from '../texts/viewer/viewer-ru.ts';
+import { fileText } from '../file-text/file-text.ts';
+import { viewer as texts } from '../texts/viewer/viewer-ru.ts';
 import { documentBytes, useDownload } from './document-file.ts';
 import styles from './document-viewer.module.css';
+import { textProblem } from './text-problem.ts';
 import { ViewerMessage } from './viewer-message.tsx';
-
-function problemOf(error: unknown): string {
-  if (error instanceof ApiError)
-    return error.code === 'not_found' ? viewerProblems.gone : viewerProblems.notLoaded;
-  const isEmpty =
-    error instanceof UnreadableFile && (error.reason === 'empty' || error.reason === 'pictures');
-  return isEmpty ? viewerProblems.noText : viewerProblems.broken;
-}
 
 /** The text of a DOCX or TXT, as it becomes a resume. */
 export function TextReader({ document }: { document: UserDocument }) {
@@ -30,7 +24,7 @@ export function TextReader({ document }: { document: UserDocument }) {
   if (error)
     return (
       <ViewerMessage
-        text={problemOf(error)}
+        text={textProblem(error)}
         isError
         onDownload={() => download.mutate(document)}
         {...(error instanceof ApiError && { onRetry: () => refetch(), isRetrying: isFetching })}
@@ -45,6 +39,7 @@ export function TextReader({ document }: { document: UserDocument }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section className={styles.text} tabIndex={0} aria-label={texts.text}>
+      {data.isCut && <p className={styles.cut}>{texts.cut(number(data.text.length), number(data.total))}</p>}
       {data.text}
     </section>
   );
