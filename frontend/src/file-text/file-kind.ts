@@ -15,6 +15,8 @@ const kindOfEnding: Record<string, FileKind> = {
 };
 /** Where a PDF's header is looked for: it may stand a little later. */
 const headLength = 1024;
+/** How Word calls what it has locked by a password, in a file of its old kind: UTF-16. */
+const lockedName = [...'EncryptedPackage'].join('\0');
 const oleDocument = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** A zip names its files in plain letters, the first at its beginning and all of them at its end. */
 const namesLength = 2 ** 16;
@@ -36,7 +38,10 @@ export function kindOfFile(name: string, bytes: Uint8Array): FileKind {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, headLength));
   if (head.includes('%PDF-')) return 'pdf';
   if (/^(?:\ufeff|ï»¿)?\s*\{\\rtf/u.test(head)) return 'rtf';
-  if (oleDocument.every((byte, at) => bytes[at] === byte)) throw new UnreadableFile('old_word');
+  if (oleDocument.every((byte, at) => bytes[at] === byte)) {
+    const isLocked = ending === 'docx' && new TextDecoder('latin1').decode(bytes).includes(lockedName);
+    throw new UnreadableFile(isLocked ? 'locked' : 'old_word');
+  }
   if (ending === 'docm' || ending === 'dotm') throw new UnreadableFile('macros');
   if (head.startsWith('PK\u0003\u0004')) {
     const kind = kindOfZip(head, bytes);

@@ -3,8 +3,27 @@ import { hasBytesOf } from '#core/domain/documents/user-document.ts';
 import { cleanText } from './clean-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The usual letters of Russian (o, e, a, i, n, t, s, r, v, l), small ones: a wrong table of letters gives others. */
-const frequent = /[\u043e\u0435\u0430\u0438\u043d\u0442\u0441\u0440\u0432\u043b]/gu;
+/** The small letters of Russian, from the hard sign and f, the rarest, to a, e and o: a wrong table gives rare ones. */
+const letters =
+  '\u044a\u0444\u044d\u0449\u0446\u044e\u0448\u0436\u0445\u0439\u0447\u0431\u0437\u0433\u044c\u044b\u044f\u0443\u043f\u0434\u043c\u043a\u043b\u0432\u0440\u0441\u043d\u0442\u0438\u0430\u0435\u043e';
+const ranks = new Map([...letters].map((letter, rank) => [letter, rank]));
+
+/**
+ * How much a text looks like Russian, in capitals too. One table has its capitals where another has its small letters, so
+ * where a short text leaves it open, the one in small letters is meant.
+ */
+function russianScore(text: string): number {
+  const lower = text.toLowerCase();
+  let [score, small, capital] = [0, 0, 0];
+  for (let at = 0; at < lower.length; at += 1) {
+    const rank = ranks.get(lower.charAt(at));
+    if (rank === undefined) continue;
+    score += rank;
+    if (text.charAt(at) === lower.charAt(at)) small += 1;
+    else capital += 1;
+  }
+  return small > capital ? score + 20 : score;
+}
 
 /** UTF-16 without its mark: of each pair of bytes, the same one is 0 (Latin) or 4 (Cyrillic). */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
@@ -28,7 +47,7 @@ function encodingOf(bytes: Uint8Array): string {
     return 'utf-8';
   } catch {
     const score = (encoding: string) =>
-      new TextDecoder(encoding).decode(bytes.subarray(0, 20_000)).match(frequent)?.length ?? 0;
+      russianScore(new TextDecoder(encoding).decode(bytes.subarray(0, 20_000)));
     // Of equals the first: Windows-1251 is what Russian texts are, unless they are older still.
     return ['windows-1251', 'koi8-r', 'ibm866'].reduce((best, encoding) =>
       score(encoding) > score(best) ? encoding : best,

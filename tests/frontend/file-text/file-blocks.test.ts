@@ -26,9 +26,12 @@ describe('the kind of a file', () => {
     expect(kindOfFile(name, head)).toBe(kind);
   });
 
+  const locked = Buffer.concat([ole, Buffer.alloc(4096), Buffer.from('EncryptedPackage', 'utf16le')]);
   test.each([
     ['cv.doc', ole, 'old_word'],
+    ['cv.doc', locked, 'old_word'],
     ['cv.docx', ole, 'old_word'],
+    ['cv.docx', locked, 'locked'],
     ['cv.docm', zipOf([{ name: 'word/document.xml', bytes: bytes('a') }]), 'macros'],
     ['cv.docx', zipOf([{ name: 'word/vbaProject.bin', bytes: bytes('a') }]), 'macros'],
     ['cv.odt', bytes('a'), 'broken'],

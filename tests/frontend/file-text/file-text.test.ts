@@ -5,7 +5,7 @@ import { windows1251 } from '../../support/browser/made-pdfs.ts';
 import { lockedResume, longResume, madeResumes, pictureResume } from '../../support/browser/made-resumes.ts';
 import { blocksOfPdf, textOf } from '../../support/browser/text-of-pdf.ts';
 import '../../support/browser/worker-in-thread.ts';
-import { plainBlocks } from '../../../frontend/src/file-text/plain-text.ts';
+import { plainBlocks, plainText } from '../../../frontend/src/file-text/plain-text.ts';
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
@@ -77,11 +77,24 @@ describe('text files', () => {
     });
   });
 
-  test('KOI8-R, which old programs still write', async () => {
-    const table = [...new TextDecoder('koi8-r').decode(Uint8Array.from({ length: 256 }, (_, at) => at))];
-    const words = 'Опыт работы';
-    const bytes = Uint8Array.from(words, (letter) => table.indexOf(letter));
-    expect((await fileText(fileOf('cv.txt', bytes))).text).toBe(words);
+  describe.each(['windows-1251', 'koi8-r', 'ibm866'])('%s', (encoding) => {
+    const table = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at))];
+    const encoded = (words: string) => Uint8Array.from(words, (letter) => table.indexOf(letter));
+    const texts = [
+      'Опыт работы',
+      'Анна Иванова',
+      'Юлия Чижова, бухгалтер',
+      'Менеджер по продажам',
+      'Ведущий инженер-конструктор. Москва, 2019-2024.',
+    ];
+    const cases: [string, (words: string) => string][] = [
+      ['mixed', (words) => words],
+      ['small', (words) => words.toLowerCase()],
+      ['capital', (words) => words.toUpperCase()],
+    ];
+    test.each(cases)('in %s letters', async (_, cased) => {
+      for (const words of texts.map(cased)) expect(plainText(encoded(words))).toBe(words);
+    });
   });
 
   test('a Latin text of one byte a letter is not taken for anything else', async () => {
