@@ -10,7 +10,14 @@ const maxOdtTextLength = 1.5 * 2 ** 20;
 const deepest = 500;
 
 /** What is not the text: notes at its edge, what was deleted, what an index repeats. */
-const skipped = new Set(['office:annotation', 'text:tracked-changes', 'text:note', 'svg:title', 'svg:desc']);
+const skipped = new Set([
+  'office:annotation',
+  'text:tracked-changes',
+  'text:note',
+  'text:table-of-content',
+  'svg:title',
+  'svg:desc',
+]);
 
 /** The blocks of the content of an OpenDocument text. */
 export function odtContent(xml: string): LooseBlock[] {
@@ -66,12 +73,20 @@ export function odtContent(xml: string): LooseBlock[] {
   return writer.finish();
 }
 
+/** It says of each file how it is locked; the files of one that is locked by a password are an ordinary zip's. */
+const manifest = 'META-INF/manifest.xml';
+
 /** The blocks of an OpenDocument text (.odt). */
 export async function odtBlocks(bytes: Uint8Array<ArrayBuffer>): Promise<LooseBlock[]> {
   try {
-    const [content] = await zipParts(bytes, (name) => name === 'content.xml', maxOdtTextLength);
-    if (!content) throw new UnreadableFile('broken');
-    return odtContent(new TextDecoder().decode(content.bytes));
+    const isWanted = (name: string) => name === manifest || name === 'content.xml';
+    const parts = await zipParts(bytes, isWanted, maxOdtTextLength);
+    const textOf = (wanted: string) =>
+      new TextDecoder().decode(parts.find(({ name }) => name === wanted)?.bytes);
+    if (textOf(manifest).includes('encryption-data')) throw new UnreadableFile('locked');
+    const content = textOf('content.xml');
+    if (content === '') throw new UnreadableFile('broken');
+    return odtContent(content);
   } catch (cause) {
     throw cause instanceof UnreadableFile ? cause : new UnreadableFile('broken', { cause });
   }

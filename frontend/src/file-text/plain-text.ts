@@ -56,12 +56,14 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /** UTF-8, UTF-16 with or without its mark, Windows-1251 and its elders, told apart by the bytes. */
-export function plainText(bytes: Uint8Array): string {
+export function decodedText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (!encoding.startsWith('utf-16') && !hasBytesOf('txt', bytes))
     throw new UnreadableFile(bytes.length === 0 ? 'empty' : 'broken');
-  return cleanText(new TextDecoder(encoding).decode(bytes));
+  return new TextDecoder(encoding).decode(bytes);
 }
+
+export const plainText = (bytes: Uint8Array): string => cleanText(decodedText(bytes));
 
 /** What is parted into lines; the rest, which no one is shown, stays in one piece. */
 const maxSplitLength = 200_000;

@@ -38,8 +38,8 @@ async function readerOf(job: ReadJob): Promise<Read> {
       return () => rtfBlocks(job.bytes);
     }
     case 'md': {
-      const { markdownBlocks } = await import('./markdown-blocks.ts');
-      return () => markdownBlocks(plainText(job.bytes));
+      const { markdownBlocks, markdownText } = await import('./markdown-blocks.ts');
+      return () => markdownBlocks(markdownText(job.bytes));
     }
     case 'txt':
       return () => plainBlocks(plainText(job.bytes));

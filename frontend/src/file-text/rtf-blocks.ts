@@ -60,6 +60,7 @@ const maxInstructionLength = 600;
 const encodingOf = (codePage: number) => {
   if (codePage === 65001) return 'utf-8';
   if (codePage === 866) return 'ibm866';
+  if (codePage === 10007) return 'x-mac-cyrillic';
   if (codePage === 20866) return 'koi8-r';
   return codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252';
 };

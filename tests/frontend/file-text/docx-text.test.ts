@@ -115,3 +115,41 @@ test('the header of its pages comes first, once, with its own links; page number
     'Портфолио (https://example.com/work)',
   ]);
 });
+
+test('the header is read, too, where its body has the name that Word in a browser gives it', async () => {
+  const text = (part: Uint8Array) =>
+    new TextDecoder().decode(part).replaceAll('document.xml', 'document2.xml');
+  const parts = docxParts(paragraph('Товаровед')).map(({ name, bytes }) => ({
+    name: name.replace('document.xml', 'document2.xml'),
+    bytes: new TextEncoder().encode(text(bytes)),
+  }));
+  const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${name}</w:hdr>`;
+  const all = [...parts, { name: 'word/header1.xml', bytes: new TextEncoder().encode(header) }];
+  expect((await read(all)).text).toBe('Анна Иванова\nТоваровед');
+});
+
+describe('the words in a text box are read once', () => {
+  const box = `<w:txbxContent>${paragraph('Навыки')}${paragraph('Python')}</w:txbxContent>`;
+  const drawing = `<w:drawing><wp:anchor><wps:txbx>${box}</wps:txbx></wp:anchor></w:drawing>`;
+  const both = (fallback: string) =>
+    `<mc:AlternateContent><mc:Choice Requires="wps">${drawing}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
+  const namespaces = [
+    ['mc', 'http://schemas.openxmlformats.org/markup-compatibility/2006'],
+    ['v', 'urn:schemas-microsoft-com:vml'],
+    ['wp', 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing'],
+    ['wps', 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape'],
+  ]
+    .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
+    .join(' ');
+
+  test.each([
+    ['drawn for old and for new readers', both(`<w:pict><v:textbox>${box}</v:textbox></w:pict>`)],
+    ['with a picture for old ones', both('<w:drawing><wp:inline/></w:drawing>')],
+    ['for new ones alone', drawing],
+  ])('%s', async (_, drawn) => {
+    const parts = docxParts(
+      `<w:p ${namespaces}><w:r><w:t>Анна</w:t>${drawn}</w:r></w:p>${paragraph('Опыт')}`,
+    );
+    expect((await read(parts)).text).toBe('Анна\nНавыки\nPython\nОпыт');
+  });
+});

@@ -78,6 +78,42 @@ describe('blocks', () => {
     ]);
   });
 
+  test('of Markdown as site builders and editors write it', async () => {
+    const text = `---
+title: Резюме
+email: anna@example.ru
+---
+# Анна Иванова {#anna}
+Инженер${'  '}
+Москва
+<!-- скрыто
+
+от всех -->
+Год | Где
+--- | ---
+2021 | «А \\| Б»
+***
+[Код][git], [сайт], [ещё][] и R&amp;D
+
+[git]: https://git.example.ru "Код"
+[сайт]: https://example.ru
+[ещё]: <https://example.com>
+`;
+    const { document } = await fileText(new File([text], 'cv.md'));
+    expect(
+      document.blocks.map(({ kind, start, end }) => `${kind}: ${document.text.slice(start, end)}`),
+    ).toEqual([
+      'paragraph: title: Резюме',
+      'paragraph: email: anna@example.ru',
+      'heading: Анна Иванова',
+      'paragraph: Инженер',
+      'paragraph: Москва',
+      'row: Год | Где',
+      'row: 2021 | «А | Б»',
+      'paragraph: Код (https://git.example.ru), сайт (https://example.ru), ещё (https://example.com) и R&D',
+    ]);
+  });
+
   test('of RTF: tables of letters by font, signs by number, rows, links, nothing of what is no text', () => {
     const rtf = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset204 Arial;}}{\stylesheet{\s1 Style;}}
 {\info{\author Somebody}}{\pict\pngblip 89504e47}\pard\f1\b \'c0\'ed\'ed\'e0\b0\par
@@ -117,6 +153,17 @@ describe('blocks', () => {
     expect(rendered(rtfBlocks(bytes(String.raw`{\rtf1\ansi ${body}}`)))).toEqual(blocks);
   });
 
+  test('of RTF from an old Macintosh', () => {
+    const rtf = String.raw`{\rtf1\mac\ansicpg10007 \'80\'ed\'ed\'e0}`;
+    expect(rendered(rtfBlocks(bytes(rtf)))).toEqual(['paragraph: Анна']);
+  });
+
+  test('of a Word document: its footnotes without their marks', () => {
+    const html = `<p>Статьи<sup><a href="#footnote-2" id="footnote-ref-2">[1]</a></sup> в журналах</p>
+      <ol><li id="footnote-2"><p>По запросу <a href="#footnote-ref-2">↑</a></p></li></ol>`;
+    expect(htmlBlocks(html).map(({ text }) => text)).toEqual(['Статьи в журналах', 'По запросу']);
+  });
+
   test('of an OpenDocument text', async () => {
     const content = `<office:document-content><office:automatic-styles><style:style style:name="B"><style:text-properties fo:font-weight="bold"/></style:style></office:automatic-styles>
       <office:body><office:text><text:h>Анна</text:h><text:p text:style-name="B">Навыки</text:p>
@@ -135,6 +182,22 @@ describe('blocks', () => {
     ]);
   });
 });
+
+test.each([
+  ['locked', '<manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/>'],
+  ['empty', '<manifest:file-entry manifest:full-path="content.xml"/>'],
+])(
+  'an OpenDocument text is %s by its manifest and its text; its contents are no text',
+  async (reason, entry) => {
+    const index = '<text:table-of-content><text:p>Опыт работы 1</text:p></text:table-of-content>';
+    const file = zipOf([
+      { name: 'mimetype', bytes: bytes('application/vnd.oasis.opendocument.text'), isStored: true },
+      { name: 'content.xml', bytes: bytes(`<office:text>${index}</office:text>`) },
+      { name: 'META-INF/manifest.xml', bytes: bytes(entry) },
+    ]);
+    await expect(fileText(new File([file], 'cv.odt'))).rejects.toMatchObject({ reason });
+  },
+);
 
 test('a text of more than 40,000 characters keeps its first blocks', async () => {
   const { document, total, isCut } = await fileText(

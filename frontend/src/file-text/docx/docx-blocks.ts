@@ -5,6 +5,7 @@ import { UnreadableFile } from '../unreadable-file.ts';
 import { storedZip } from '../zip/stored-zip.ts';
 import { type Part, zipParts } from '../zip/zip-parts.ts';
 import { htmlBlocks } from './html-blocks.ts';
+import { withReadableBoxes } from './text-boxes.ts';
 
 /**
  * Bytes of a document's texts and styles, inflated. A small file may be made to fill any memory, and mammoth reads about a
@@ -22,6 +23,14 @@ const options = {
   convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
 };
 
+/** Of what people read, the parts in which a text box may stand. */
+const isPage = (name: string) => /^word\/(?:document|header)\d*\.xml$/iu.test(name);
+
+const readable = ({ name, bytes }: Part): Part =>
+  isPage(name)
+    ? { name, bytes: new TextEncoder().encode(withReadableBoxes(new TextDecoder().decode(bytes))) }
+    : { name, bytes };
+
 /** For the first page, for even and for odd ones. */
 const maxHeaders = 3;
 
@@ -29,7 +38,7 @@ const maxHeaders = 3;
 function headerDocuments(parts: readonly Part[]): Part[][] {
   const bytesOf = (name: string) => parts.find((part) => part.name === name)?.bytes;
   const others = parts.filter(
-    ({ name }) => !/^word\/(?:_rels\/)?(?:document|header\d*|footer\d*)\.xml/iu.test(name),
+    ({ name }) => !/^word\/(?:_rels\/)?(?:document\d*|header\d*|footer\d*)\.xml/iu.test(name),
   );
   const names = parts.flatMap(({ name }) => /^word\/(header\d*\.xml)$/iu.exec(name)?.[1] ?? []);
   return names.slice(0, maxHeaders).flatMap((name) => {
@@ -70,7 +79,7 @@ async function headerBlocks(parts: readonly Part[], body: readonly LooseBlock[])
 /** The blocks of a Word document, its headers first, without footers and pictures. Loaded lazily. */
 export async function docxBlocks(bytes: Uint8Array<ArrayBuffer>): Promise<LooseBlock[]> {
   try {
-    const parts = await zipParts(bytes, isText, maxDocxTextLength);
+    const parts = (await zipParts(bytes, isText, maxDocxTextLength)).map(readable);
     const body = await blocksOfParts(parts);
     return [...(await headerBlocks(parts, body)), ...body];
   } catch (cause) {
