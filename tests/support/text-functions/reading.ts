@@ -146,6 +146,8 @@ export const readingFunctions: TextFunctions = {
   'words/places#withoutPlace': (text) => [withoutPlace(text), withoutPlace(text, true)],
   'words/vocabulary#endsAsRole': vocabulary.endsAsRole,
   'words/vocabulary#isKindOfEmployer': vocabulary.isKindOfEmployer,
+  'words/vocabulary#couldBeFirm': vocabulary.couldBeFirm,
+  'words/vocabulary#employerBehindPost': vocabulary.employerBehindPost,
   'words/vocabulary#isKindWithName': vocabulary.isKindWithName,
   'words/vocabulary#isRole': vocabulary.isRole,
   'words/vocabulary#isSureEmployer': vocabulary.isSureEmployer,

@@ -7,7 +7,13 @@ import { isDepartment, isDuty, isNoEmployer, isOwnBusiness, isPlaceholder } from
 import { labelOf, partsOf } from '../words/parts.ts';
 import type { Period } from '../words/periods.ts';
 import { isPlace, withoutPlace } from '../words/places.ts';
-import { endsAsRole, isKindOfEmployer, isKindWithName, isSureEmployer } from '../words/vocabulary.ts';
+import {
+  couldBeFirm,
+  endsAsRole,
+  isKindOfEmployer,
+  isKindWithName,
+  isSureEmployer,
+} from '../words/vocabulary.ts';
 
 /** A line of an entry's head, and the place of the period in it. */
 export interface HeadLine {
@@ -76,6 +82,7 @@ const couldBeRole = (part: string): boolean =>
   !/\d/u.test(part) &&
   !isPlace(part) &&
   !isDuty(part) &&
+  !isSureEmployer(part) &&
   !isPlaceholder(part) &&
   !isOwnBusiness(part);
 
@@ -94,7 +101,8 @@ export function headOf(lines: readonly HeadLine[]): Head {
   const candidates = candidatesOf(lines).filter(({ text }) => !isPlaceholder(text));
   const roles = candidates.filter(
     ({ text, label }) =>
-      label === 'title' || (label === null && endsAsRole(text) && !isSureEmployer(text) && !isDuty(text)),
+      label === 'title' ||
+      (label === null && endsAsRole(text) && !isSureEmployer(text) && !couldBeFirm(text) && !isDuty(text)),
   );
   const titles = roles.filter(({ label }) => label === 'title');
   const title = jointTitle(titles.length > 0 ? titles : roles, lines);

@@ -1,6 +1,7 @@
 import { isBalanced } from '../../../writer/text-cleanup.ts';
 import { contactsIn } from '../contacts.ts';
 import { isDuration } from './not-employers.ts';
+import { employerBehindPost } from './vocabulary.ts';
 
 /** Words of a line between two separators. */
 export interface Part {
@@ -87,7 +88,14 @@ export function partsOf(words: string, cut: { start: number; end: number } | nul
     const labelled = label.exec(words.slice(start, end).trimStart());
     const lead = words.slice(start, end).length - words.slice(start, end).trimStart().length;
     const part = trimmed(words, start + (labelled ? lead + labelled[0].length : 0), end);
-    if (part && /[\p{L}\p{N}]/u.test(part.text)) parts.push(part);
+    const employerAt = part && employerBehindPost(part.text);
+    const own = employerAt
+      ? [
+          trimmed(words, part.start, part.start + employerAt),
+          trimmed(words, part.start + employerAt, part.end),
+        ]
+      : [part];
+    for (const one of own) if (one && /[\p{L}\p{N}]/u.test(one.text)) parts.push(one);
   };
   for (const [start, end] of ends) {
     if (start > from) addPart(from, start);

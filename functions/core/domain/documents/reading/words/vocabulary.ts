@@ -142,9 +142,23 @@ const employerWord = wholeWords(
   'solutions',
 );
 
-/** 'ООО «Ромашка»', '«Ромашка»', 'Parcelwise Ltd'. */
+const preposition = /(?:^|\s)(?:с|со|из|для|по|на|от|к|и|у|о|об|при|в)$/iu;
+
+/** Where the employer begins in 'Водитель ООО «Луч»' and 'Грузчик ИП Петров': a post, a legal form, and a name. */
+export function employerBehindPost(part: string): number | null {
+  if (part.length > 200) return null;
+  const { index, 0: form } = legalForm.exec(part) ?? { index: 0, 0: '' };
+  const post = part.slice(0, index).trim();
+  const isNamed = /^\s{0,3}["«“„‘'\p{Lu}\d]/u.test(part.slice(index + form.length));
+  return isNamed && index > 0 && !preposition.test(post) && isRole(post) ? index : null;
+}
+
+/** 'Designer Brands Inc.' is a firm, 'Engineer Parcelwise Ltd' a post in one: nobody can tell them apart. */
+export const couldBeFirm = (part: string): boolean => /\s(?:LLC|LLP|Ltd|Inc|Corp|GmbH|PLC)\.?$/u.test(part);
+
+/** 'ООО «Ромашка»', '«Ромашка»', 'Parcelwise Ltd'; no post: 'Администратор салона «Локон»'. */
 export function isSureEmployer(part: string): boolean {
-  if (part.length > 200 || /[»"”]\s\p{Ll}/u.test(part)) return false;
+  if (part.length > 200 || /[»"”]\s\p{Ll}/u.test(part) || isRole(part)) return false;
   // 'Работал в ООО «Ромашка»' and 'договор с АО «Луч» на 5 лет' are sentences: a form begins a name, or ends it.
   const form = legalForm.exec(part);
   const isAtEdge =
