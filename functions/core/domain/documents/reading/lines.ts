@@ -1,34 +1,25 @@
 import { fold } from '../../text/words.ts';
 import { isPromptInjection } from '../../writer/prompt-injection.ts';
 import { oneLine, withoutHidden, withoutInvisible } from '../../writer/text-cleanup.ts';
-import { bullet, type DocumentBlock, maxBlocks, type ResumeDocument, type TextSpan } from '../blocks.ts';
+import { bullet, type DocumentBlock, maxBlocks, type ResumeDocument } from '../blocks.ts';
 import { contactsIn } from './contacts.ts';
-import { type Heading, headingOf, isSectionStart, type Section, themeOf } from './words/headings.ts';
+import type { ResumeLine } from './resume-line.ts';
+import { headingsWithinCareer, isNameAmongHeadings } from './sub-headings.ts';
+import {
+  entrySections,
+  type Heading,
+  headingOf,
+  isSectionStart,
+  type Section,
+  themeOf,
+} from './words/headings.ts';
 import { isMostlyNames } from './words/known-names.ts';
 import { labelOf } from './words/parts.ts';
 import { periodIn } from './words/periods.ts';
 import { isKindOfEmployer, isRole } from './words/vocabulary.ts';
 
+export type { ResumeLine } from './resume-line.ts';
 export type { Section } from './words/headings.ts';
-
-/** One line of a resume: a block, or as much of it as a reader sees. */
-export interface ResumeLine {
-  /** Word for word, without the white space around. */
-  text: string;
-  /** As one would read it out: no bullet, no markup, nothing unseen. */
-  words: string;
-  /** Words as they stand in the document, letter for letter. */
-  verbatim: string;
-  span: TextSpan;
-  section: Section;
-  isHeading: boolean;
-  /** 'Опыт работы: 5 лет': heading and words on one line. */
-  isLabelled: boolean;
-  isBullet: boolean;
-  /** Whether an empty line stands before it. */
-  isApart: boolean;
-  block: DocumentBlock;
-}
 
 /** A '>' is a quotation of Markdown there. */
 const markdown = /^#{1,6} \S/mu;
@@ -148,14 +139,6 @@ const hasHeadingStyle = (
   isMarkdownHeading ||
   (!isMostlyUpperCase && words === words.toUpperCase());
 
-const entrySections: ReadonlySet<Section> = new Set([
-  'skills',
-  'achievements',
-  'projects',
-  'languages',
-  'wanted',
-]);
-
 const levelOfStudy =
   /^(?:бакалавр|магистр|высшее|неоконченное высшее|среднее(?: (?:специальное|профессиональное))?|кандидат наук|доктор наук)$/u;
 
@@ -207,12 +190,14 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
   const hasColons = lines.some(
     ({ heading, text }) => heading?.kind === 'experience' && /:\W{0,4}$/u.test(text),
   );
+  const withinCareer = headingsWithinCareer(lines, (line) => looks.has(styleKeyOf(line)));
   /** 'Технологии:' and 'Должность: юрист' belong to the entry of a career that they stand in. */
   const isWithinEntry = (line: VisibleLine, { kind, rest }: Heading): boolean =>
     section === 'experience' &&
     (rest === ''
       ? entrySections.has(kind) &&
-        (looks.size > 0 ? !looks.has(styleKeyOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text))
+        (withinCareer.has(line) ||
+          (looks.size > 0 ? !looks.has(styleKeyOf(line)) : !hasColons && /:\W{0,4}$/u.test(line.text)))
       : kind === 'wanted' || (kind === 'experience' && labelOf(line.words) === 'employer'));
   /** 'Языки: Python, Go' among skills: what one writes programs in; and 'Прочее: Git'. */
   const isOfSkills = (line: VisibleLine, { kind, rest }: Heading): boolean =>
@@ -235,7 +220,8 @@ export function linesOf(document: ResumeDocument): ResumeLine[] {
       foundHeading === null &&
       theme === null &&
       section !== 'top' &&
-      (looks.has(styleKeyOf(line)) || (isNumbered && numbered.test(visible.text))) &&
+      ((looks.has(styleKeyOf(line)) && !isNameAmongHeadings(lines, at, section)) ||
+        (isNumbered && numbered.test(visible.text))) &&
       couldBeHeading(line);
     const heading =
       sectionHeading ??

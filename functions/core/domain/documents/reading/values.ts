@@ -1,6 +1,6 @@
 import type { TextSpan } from '../blocks.ts';
 import type { ReadPeriod, ReadValue } from '../resume-reading.ts';
-import type { ResumeLine } from './lines.ts';
+import type { ResumeLine } from './resume-line.ts';
 import type { Period } from './words/periods.ts';
 
 type Certainty = 'sure' | 'unsure';

@@ -1,7 +1,8 @@
 import type { TextSpan } from '../../blocks.ts';
 import type { ReadJob } from '../../resume-reading.ts';
-import type { ResumeLine } from '../lines.ts';
+import type { ResumeLine } from '../resume-line.ts';
 import { valueIn } from '../values.ts';
+import { headingOf } from '../words/headings.ts';
 import { isNameOfThing } from '../words/known-names.ts';
 import { isDepartment, isDuty, isNoEmployer, isOwnBusiness, isPlaceholder } from '../words/not-employers.ts';
 import { labelOf, partsOf } from '../words/parts.ts';
@@ -17,7 +18,7 @@ import {
 
 /** A line of an entry's head, and the place of the period in it. */
 export interface HeadLine {
-  line: ResumeLine;
+  line: Pick<ResumeLine, 'verbatim' | 'span'>;
   cut: Period | null;
 }
 
@@ -165,7 +166,7 @@ export function headOf(lines: readonly HeadLine[]): Head {
 
 /** A line that can stand at the head of an entry: short, no point of a list, no sentence, no label of something else. */
 export function canHead({ words, verbatim, isHeading, isBullet }: ResumeLine): boolean {
-  if (isHeading || isBullet || words.length > 160) return false;
+  if (isHeading || isBullet || words.length > 160 || headingOf(words)?.rest === '') return false;
   // A bracket that the next line closes.
   if (verbatim.split('(').length > verbatim.split(')').length) return false;
   if (/[.;:!?]$/u.test(words.replace(/(?:н\.\s?в|гг?|вр|Inc|Ltd|Corp|Co|\.\.)\.$/u, ''))) return false;

@@ -2,6 +2,7 @@ import type { ReadJob } from '../../resume-reading.ts';
 import type { ResumeLine } from '../lines.ts';
 import { type PeriodMention, periodMentionsIn } from '../period-mentions.ts';
 import { maxDutyLength, periodValue, valueIn } from '../values.ts';
+import { entrySections, headingOf } from '../words/headings.ts';
 import { isDuration, isPlaceholder } from '../words/not-employers.ts';
 import { byLatest, isMoment } from '../words/periods.ts';
 import { entriesOf, maxJobs } from './entries.ts';
@@ -17,12 +18,19 @@ const withoutLabel = (words: string): string =>
     '',
   );
 
+/** 'Достижения' of an entry stands above what was done. */
+const isSubHeading = ({ words, isBullet }: ResumeLine): boolean => {
+  const heading = isBullet ? null : headingOf(words);
+  return heading?.rest === '' && entrySections.has(heading.kind);
+};
+
 /** What was done: the lines of an entry after its head. */
 export const dutiesOf = (lines: readonly ResumeLine[], isSure: boolean): ReadJob['duties'] =>
   lines
     .filter(
       (line) =>
         !line.isHeading &&
+        !isSubHeading(line) &&
         !isDurationOrPlace(line) &&
         !/^[^:]{1,40}:$|^причина (?:увольнения|ухода)/iu.test(line.words) &&
         !isMoment(line.words) &&

@@ -27,6 +27,15 @@ const headings = {
 
 export type Section = keyof typeof headings | 'top';
 
+/** What a career's entry tells under a heading of its own: 'Технологии:', 'Достижения'. */
+export const entrySections: ReadonlySet<Section> = new Set([
+  'skills',
+  'achievements',
+  'projects',
+  'languages',
+  'wanted',
+]);
+
 const kinds = Object.keys(headings) as (keyof typeof headings)[];
 const standalone = kinds.map((kind) => [kind, new RegExp(`^(?:${headings[kind]})\\s*[:.]?$`, 'u')] as const);
 /** As 'О П Ы Т Р А Б О Т Ы' is, once its spaces are taken out. */
