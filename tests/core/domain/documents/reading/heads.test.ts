@@ -34,6 +34,16 @@ it.each([
   ],
   ['a post that has to do with firms', '2015–2018 Менеджер по работе с ИП', [' | Менеджер по работе с ИП']],
   ['a firm that is called as a post', '2019–2021 Designer Brands Inc.', ['? Designer Brands Inc. | ']],
+  [
+    'a town behind the post is no employer',
+    'Менеджер по продажам, Псков\nмарт 2019 — май 2021\nПродавал',
+    [' | Менеджер по продажам'],
+  ],
+  [
+    'one word behind the post may be a town that nobody has told us of',
+    'Менеджер по продажам, Углич\nмарт 2019 — май 2021\nПродавец — Ромашка, 2016–2018',
+    ['? Углич | Менеджер по продажам', 'Ромашка | Продавец'],
+  ],
   ['a sentence names neither', 'Работал в ООО «Луч» менеджером с 2015 по 2018, продавал цветы', []],
   [
     'what a company does is not its name',

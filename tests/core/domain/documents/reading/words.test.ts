@@ -83,6 +83,14 @@ describe('what is no employer (docs/rules.md#resume-reading-jobs)', () => {
     'Индивидуальное предпринимательство / частная практика / фриланс',
     'Личный проект',
     'отдел продаж',
+    'Псков',
+    'Великий Новгород',
+    'Южно-Сахалинск',
+    'Балашиха',
+    'Королёв',
+    'Шымкент',
+    'Могилёв',
+    'ЖКХ',
   ])('%s', (words) => expect(isNoEmployer(words)).toBe(true));
 
   it.each([
@@ -103,6 +111,9 @@ describe('what is no employer (docs/rules.md#resume-reading-jobs)', () => {
     'Yandex Cloud',
     'HeadHunter',
     'Школа Python',
+    // Towns of these names are less known than the words.
+    'Находка',
+    'Мирный',
   ])('%s may be one', (words) => expect(isNoEmployer(words)).toBe(false));
 });
 

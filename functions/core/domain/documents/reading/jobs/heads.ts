@@ -3,7 +3,7 @@ import type { ReadJob } from '../../resume-reading.ts';
 import type { ResumeLine } from '../resume-line.ts';
 import { valueIn } from '../values.ts';
 import { headingOf } from '../words/headings.ts';
-import { isNameOfThing } from '../words/known-names.ts';
+import { isNameOfThing, namesThing } from '../words/known-names.ts';
 import { isDepartment, isDuty, isNoEmployer, isOwnBusiness, isPlaceholder } from '../words/not-employers.ts';
 import { labelOf, partsOf } from '../words/parts.ts';
 import type { Period } from '../words/periods.ts';
@@ -94,6 +94,10 @@ const couldBeEmployer = (part: string): boolean =>
     isKindWithName(part)) &&
   !isNoEmployer(part);
 
+/** 'Менеджер по продажам, Углич': one plain word, which no known firm is called by. */
+const couldBeTown = (part: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:-\p{L}+){0,3}$/u.test(part) && !namesThing(part) && !isKindOfEmployer(part);
+
 /**
  * Post and employer of an entry's head. Both are sure where one part is a post and one an employer; of several that may
  * be the employer the first on the line of the first, where the post comes after it.
@@ -129,6 +133,13 @@ export function headOf(lines: readonly HeadLine[]): Head {
   const employer = sureEmployer ?? (isFirstOfAll || kinds.length !== 1 ? first : kinds[0]);
   const isClear =
     sureEmployer !== undefined || plainEmployers.length === 1 || isFirstOfAll || kinds.length === 1;
+  const isMaybeTown =
+    employer !== undefined &&
+    employer !== sureEmployer &&
+    title !== undefined &&
+    couldBeTown(employer.text) &&
+    employer.row === title.row &&
+    /^,\s*$/u.test(lines[title.row]?.line.verbatim.slice(title.end, employer.start) ?? '');
   const otherRoles = candidates.filter(
     (candidate) =>
       candidate !== employer &&
@@ -149,7 +160,11 @@ export function headOf(lines: readonly HeadLine[]): Head {
   return {
     employer:
       employer && ownName
-        ? valueIn(ownName, employer.span, isClear && (title !== undefined || sureEmployer !== undefined))
+        ? valueIn(
+            ownName,
+            employer.span,
+            isClear && !isMaybeTown && (title !== undefined || sureEmployer !== undefined),
+          )
         : null,
     title: titleOrGuess
       ? valueIn(withoutRemark(titleOrGuess.text, termsOfWork), titleOrGuess.span, title !== undefined)

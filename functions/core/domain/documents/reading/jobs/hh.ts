@@ -72,6 +72,9 @@ function entryOf(lines: readonly ResumeLine[], { mention, employer }: EntryStart
   const name = employer ?? first?.verbatim ?? '';
   const isName = !isNoEmployer(name) && !isOwnBusiness(name);
   const size = first?.block.size ?? null;
+  // A place stands before the trade, a town that we do not know as well.
+  const trade = lines.slice(at, Math.min(end, at + 2)).findIndex(({ words }) => isIndustry(words));
+  at += Math.max(0, trade);
   let title: ReadJob['title'] = null;
   for (; at < end; at += 1) {
     const line = lines[at];

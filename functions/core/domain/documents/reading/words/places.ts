@@ -1,12 +1,15 @@
 import { fold } from '../../../text/words.ts';
+import { towns, townsLikeSurnames } from './towns.ts';
 
-const cities = new Set(
-  'москва|санкт-петербург|петербург|спб|новосибирск|екатеринбург|казань|нижний новгород|челябинск|самара|омск|ростов-на-дону|уфа|красноярск|воронеж|пермь|волгоград|краснодар|саратов|тюмень|тольятти|ижевск|барнаул|ульяновск|иркутск|хабаровск|ярославль|владивосток|махачкала|томск|оренбург|кемерово|новокузнецк|рязань|астрахань|набережные челны|пенза|липецк|киров|чебоксары|тула|калининград|курск|ставрополь|улан-удэ|тверь|магнитогорск|сочи|иваново|брянск|белгород|сургут|владимир|нижний тагил|архангельск|чита|калуга|смоленск|волжский|якутск|саранск|череповец|курган|вологда|орел|грозный|подольск|тамбов|мурманск|петрозаводск|стерлитамак|кострома|новороссийск|йошкар-ола|химки|таганрог|сыктывкар|долгопрудный|зеленоград|иннополис|минск|гомель|брест|алматы|алма-ата|астана|ташкент|бишкек|ереван|тбилиси|баку|киев|харьков|одесса|днепр|белград|стамбул|дубай|moscow|saint petersburg|st petersburg|st. petersburg|novosibirsk|kazan|yekaterinburg|london|leeds|manchester|berlin|munich|hamburg|paris|amsterdam|rotterdam|lisbon|madrid|barcelona|rome|milan|prague|warsaw|krakow|vienna|zurich|geneva|dublin|stockholm|helsinki|oslo|copenhagen|tallinn|riga|vilnius|bremen|belgrade|sofia|bucharest|istanbul|dubai|tel aviv|yerevan|tbilisi|baku|minsk|kyiv|kiev|dnipro|kharkiv|almaty|astana|tashkent|new york|san francisco|los angeles|seattle|boston|chicago|austin|houston|san diego|mountain view|palo alto|toronto|vancouver|sydney|melbourne|singapore|tokyo|seoul|beijing|shanghai|hong kong|bangalore|bengaluru|mumbai|pune|nagpur|delhi|new delhi|hyderabad|chennai|lagos|cairo|mexico city|sao paulo'.split(
+const cities = new Set([
+  ...towns,
+  ...'москва|санкт-петербург|петербург|спб|новосибирск|екатеринбург|казань|нижний новгород|челябинск|самара|омск|ростов-на-дону|уфа|красноярск|воронеж|пермь|волгоград|краснодар|саратов|тюмень|тольятти|ижевск|барнаул|ульяновск|иркутск|хабаровск|ярославль|владивосток|махачкала|томск|оренбург|кемерово|новокузнецк|рязань|астрахань|набережные челны|пенза|липецк|киров|чебоксары|тула|калининград|курск|ставрополь|улан-удэ|тверь|магнитогорск|сочи|иваново|брянск|белгород|сургут|владимир|нижний тагил|архангельск|чита|калуга|смоленск|волжский|якутск|саранск|череповец|курган|вологда|орел|грозный|подольск|тамбов|мурманск|петрозаводск|стерлитамак|кострома|новороссийск|йошкар-ола|химки|таганрог|сыктывкар|долгопрудный|зеленоград|иннополис|минск|гомель|брест|алматы|алма-ата|астана|ташкент|бишкек|ереван|тбилиси|баку|киев|харьков|одесса|днепр|белград|стамбул|дубай|moscow|saint petersburg|st petersburg|st. petersburg|novosibirsk|kazan|yekaterinburg|london|leeds|manchester|berlin|munich|hamburg|paris|amsterdam|rotterdam|lisbon|madrid|barcelona|rome|milan|prague|warsaw|krakow|vienna|zurich|geneva|dublin|stockholm|helsinki|oslo|copenhagen|tallinn|riga|vilnius|bremen|belgrade|sofia|bucharest|istanbul|dubai|tel aviv|yerevan|tbilisi|baku|minsk|kyiv|kiev|dnipro|kharkiv|almaty|astana|tashkent|new york|san francisco|los angeles|seattle|boston|chicago|austin|houston|san diego|mountain view|palo alto|toronto|vancouver|sydney|melbourne|singapore|tokyo|seoul|beijing|shanghai|hong kong|bangalore|bengaluru|mumbai|pune|nagpur|delhi|new delhi|hyderabad|chennai|lagos|cairo|mexico city|sao paulo'.split(
     '|',
   ),
-);
+]);
+const likeSurnames = new Set(townsLikeSurnames);
 const countries = new Set(
-  'россия|рф|российская федерация|беларусь|казахстан|узбекистан|кыргызстан|армения|грузия|азербайджан|украина|сербия|турция|израиль|германия|оаэ|сша|russia|russian federation|belarus|kazakhstan|uzbekistan|armenia|georgia|ukraine|serbia|turkey|israel|germany|france|spain|italy|portugal|netherlands|poland|united kingdom|uk|england|scotland|ireland|usa|u.s.|u.s.a.|u.s|united states|canada|mexico|brazil|india|china|japan|korea|south korea|s.korea|s. korea|republic of korea|uae|maharashtra|karnataka|california|texas|washington|al|ak|az|ar|ca|ct|dc|fl|ga|il|ky|ma|md|mi|mn|mo|nc|nh|nj|nm|nv|ny|oh|pa|sc|tn|tx|ut|va|wa|wi|wy|ontario|bc'.split(
+  'россия|рф|российская федерация|беларусь|казахстан|узбекистан|кыргызстан|киргизия|таджикистан|туркменистан|молдова|армения|грузия|азербайджан|украина|сербия|турция|израиль|германия|оаэ|сша|russia|russian federation|belarus|kazakhstan|uzbekistan|kyrgyzstan|armenia|georgia|ukraine|serbia|turkey|israel|germany|france|spain|italy|portugal|netherlands|poland|united kingdom|uk|england|scotland|ireland|usa|u.s.|u.s.a.|u.s|united states|canada|mexico|brazil|india|china|japan|korea|south korea|s.korea|s. korea|republic of korea|uae|maharashtra|karnataka|california|texas|washington|al|ak|az|ar|ca|ct|dc|fl|ga|il|ky|ma|md|mi|mn|mo|nc|nh|nj|nm|nv|ny|oh|pa|sc|tn|tx|ut|va|wa|wi|wy|ontario|bc'.split(
     '|',
   ),
 );
@@ -15,7 +18,13 @@ const workFormat =
 
 const isOnePlace = (piece: string): boolean => {
   const name = piece.replace(/^(?:г\.? |город |city of )/u, '').replace(/\.$/u, '');
-  return cities.has(name) || countries.has(piece) || countries.has(name) || workFormat.test(piece);
+  return (
+    cities.has(name) ||
+    likeSurnames.has(name) ||
+    countries.has(piece) ||
+    countries.has(name) ||
+    workFormat.test(piece)
+  );
 };
 
 /** 'Москва', 'г. Ижевск', 'Nagpur, Maharashtra, India', 'удалённо'. */
