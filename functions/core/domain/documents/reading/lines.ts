@@ -13,7 +13,8 @@ import {
   type Section,
   themeOf,
 } from './words/headings.ts';
-import { isMostlyNames } from './words/known-names.ts';
+import { isListOfThings, isMostlyNames, isNameOfThing } from './words/known-names.ts';
+import { isSentence } from './words/not-employers.ts';
 import { labelOf } from './words/parts.ts';
 import { periodIn } from './words/periods.ts';
 import { isKindOfEmployer, isRole } from './words/vocabulary.ts';
@@ -70,7 +71,12 @@ function runningHeads({ text, blocks }: ResumeDocument): {
     const words = text.slice(block.start, Math.min(block.end, block.start + 200)).replace(/\d{1,3}$/u, '');
     edges.set(words, [...(edges.get(words) ?? []), { block, isTop }]);
   }
-  const several = [...edges.values()].filter((same) => new Set(same.map(({ block }) => block.page)).size > 1);
+  // A post and a period are said of two jobs, too.
+  const several = [...edges].flatMap(([words, same]) => {
+    const pages = new Set(same.map(({ block }) => block.page)).size;
+    const isOfEntry = isRole(words) || same.some(({ block }) => periodIn(text.slice(block.start, block.end)));
+    return pages > (isOfEntry ? 2 : 1) ? [same] : [];
+  });
   const contacts = new Set(
     several.flatMap(([first]) =>
       first && !first.isTop && hasContact(text.slice(first.block.start, first.block.end)) ? first.block : [],
@@ -85,15 +91,35 @@ function runningHeads({ text, blocks }: ResumeDocument): {
 const hasContact = (words: string): boolean =>
   words.length <= 300 && Object.values(contactsIn(words)).some((found) => found.length > 0);
 
+/** 'Иван Петров <ivan@example.ru>' holds no markup; each place stays where it was. */
+const withoutAngles = (words: string): string =>
+  words.replace(
+    /<((?:mailto:)?[^\s<>@]{1,64}@[^\s<>@]{1,190}|(?:https?:\/\/|www\.)[^\s<>]{1,400})>/giu,
+    (_, address: string) => ` ${address} `,
+  );
+
+/** 'Разработчик: ООО «Луч», 2019–2021' and 'Пользователь: Word, Excel' are a post and skills, and no turn of a conversation. */
+function withoutTrade(words: string): string {
+  const [label = ''] = /^(?:пользователь|разработчик|developer)\s?:\s{0,4}/iu.exec(words) ?? [];
+  const rest = words.slice(label.length);
+  const isHonest =
+    isListOfThings(rest) || isNameOfThing(rest) || (periodIn(rest) !== null && !isSentence(rest));
+  return label !== '' && isHonest ? rest : words;
+}
+
 function visibleLinesOf({ text: whole, blocks }: ResumeDocument): VisibleLine[] {
   const visibleText = withoutHidden(whole);
   const isMarkdown = markdown.test(whole.slice(0, 20_000));
   const repeated = runningHeads({ text: whole, blocks });
   return blocks.slice(0, maxBlocks).flatMap((block): VisibleLine[] => {
     if (repeated.dropped.has(block)) return [];
-    const raw = visibleText.slice(block.start, block.end);
+    const raw = withoutAngles(visibleText.slice(block.start, block.end));
     const text = raw.trim();
-    if (text === '' || isPromptInjection(text, 'possible') || exportFooter.test(text.slice(0, 200)))
+    if (
+      text === '' ||
+      isPromptInjection(withoutTrade(text), 'possible') ||
+      exportFooter.test(text.slice(0, 200))
+    )
       return [];
     const bare = undecorated(withoutInvisible(text).trim()).replace(pictures, '').replace(picturesBehind, '');
     const quoted = isMarkdown ? bare.replace(/^>\s+/u, '') : bare;

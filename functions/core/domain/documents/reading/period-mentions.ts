@@ -5,6 +5,7 @@ import { isDuration, isSentence } from './words/not-employers.ts';
 import { partsOf } from './words/parts.ts';
 import { beginsOpen, isMoment, isOpenMoment, momentAtStart, type Period, periodIn } from './words/periods.ts';
 import { isPlace } from './words/places.ts';
+import { employerBehindPost } from './words/vocabulary.ts';
 
 /** A period, and the lines that it takes: one, or two that are one under the other. */
 export interface PeriodMention {
@@ -78,6 +79,8 @@ export function periodMentionsIn(lines: readonly ResumeLine[], text: string): Pe
       if (
         label !== '' &&
         ownPeriod.start >= label.length &&
+        // 'Разработчик: ООО «Луч», 2019–2021'
+        employerBehindPost(line.verbatim) === null &&
         !/^(?:период|даты?|срок|годы|dates?|period|years)/iu.test(line.verbatim)
       )
         continue;
