@@ -6,11 +6,14 @@ type ReadContact = ResumeReading['contacts'][number];
 /** Bounded, as mail itself is, and sought from the beginning of a word: else a long one would be read from each letter. */
 const email =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,20}/giu;
-/** Between digits of a phone; a full stop before a space ends its sentence. */
-const digit = '(?:(?!\\.\\s)[ \\t\\u00a0\\u202f().-]){0,3}\\d';
+/** Between digits of a phone; a full stop before a space ends its sentence, and '2015–2019' are years. */
+const digit =
+  '(?:(?!\\.\\s|(?<=(?:19|20)\\d\\d)\\s?–\\s?(?:19|20)\\d\\d(?!\\d))[ \\t\\u00a0\\u202f().\\u2010-\\u2013-]){0,3}\\d';
+/** Of a mobile phone without its plus; the number of a document and of a page have as many digits. */
+const bareMobile = '(?<![\\p{L}/=_@.-])(?<!(?:снилс|инн|паспорт|полис|сч[её]т|№)\\s?:?\\s?)79\\d{9}';
 const phone = new RegExp(
-  `(?<![\\d+])(?:(?:\\(\\+7\\)|\\+7|[78](?=[ \\t\\u00a0\\u202f(-]))(?:${digit}){10}|(?:\\(\\+\\d{1,3}\\)|\\+\\d)(?:${digit}){9,12}|8\\d{10})(?!\\d)`,
-  'gu',
+  `(?<![\\d+])(?:(?:\\(\\+7\\)|\\+7|[78](?=[ \\t\\u00a0\\u202f(\\u2010-\\u2013-]))(?:${digit}){10}|(?:\\(\\+\\d{1,3}\\)|\\+\\d)(?:${digit}){9,12}|8\\d{10}|${bareMobile})(?!\\d)`,
+  'giu',
 );
 const handle = /(?<![\p{L}\p{N}_.@/])@[a-z]\w{3,31}(?:\.\w{2,30}){0,2}(?![\w]|[.-]\w)/giu;
 const topLevel =
