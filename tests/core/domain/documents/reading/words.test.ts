@@ -40,6 +40,12 @@ describe('periods (docs/rules.md#resume-reading-periods)', () => {
     ['09/19-03/21', '2019-09', '2021-03', false],
     ['09.19 – н.в.', '2019-09', null, true],
     ['Август’14 – Май’15', '2014-08', '2015-05', false],
+    ['март 2020 — до сегодняшнего дня', '2020-03', null, true],
+    ['март 2020 — по сегодняшний день', '2020-03', null, true],
+    ['2020 – н. время', '2020', null, true],
+    ['2 кв. 2020 – 3 кв. 2021', '2020', '2021', false],
+    ['II квартал 2020 — IV квартал 2021 г.', '2020', '2021', false],
+    ['1 кв. 2020 – н.в.', '2020', null, true],
     ["ООО «Луч», май'98 - июнь'04", '1998-05', '2004-06', false],
   ])('%s', (words, from, to, isCurrent) => expect(periodIn(words)).toMatchObject({ from, to, isCurrent }));
 
@@ -56,6 +62,8 @@ describe('periods (docs/rules.md#resume-reading-periods)', () => {
     'работа с 09.15 – 10.20 ежедневно',
     '5.15 - 5.20',
     '04.21 – 09.19',
+    'план на 2 кв. 2020',
+    '2 кв. м – 3 кв. м',
   ])('%s is none', (words) => expect(periodIn(words)).toBeNull());
 });
 
