@@ -19,8 +19,9 @@ import {
   namesRole,
 } from './words/vocabulary.ts';
 
+/** At the beginning of a word, but for schools and trades, which other words are joined to: Копытов has no 'опыт'. */
 const notNames =
-  /резюме|resume|résumé|curriculum|vitae|портфолио|portfolio|профиль|profile|телефон|phone|summary|университет|институт|колледж|university|college|school|школа|компания|group|разработк|программировани|дизайн|информаци|образовани|навык|опыт|контакт|skills|experience|education|contact|знани|качеств|языки|проект|технологи|область|россия/iu;
+  /(?<!\p{L})(?:резюме|resume|résumé|cv(?!\p{L})|curriculum|vitae|портфолио|portfolio|профиль|profile|телефон|phone|summary|college|school(?!\p{L})|компания|group|дизайн|навык|опыт|контакт|skills|experience|education|contact|знани|качеств|языки|проект|область|россия)|университет|институт|колледж|university|школа|разработк|программировани|информаци|образовани|технологи/iu;
 
 const firstNames = new Set(
   'александр александра алексей алена алина алиса алла альберт альбина анастасия анатолий ангелина андрей анжелика анна антон антонина аркадий арсений артем артур ася богдан борис вадим валентин валентина валерий валерия ванесса ваня варвара василий василиса вера вероника виктор виктория виталий владимир владислав владислава всеволод вячеслав галина геннадий георгий герман глеб григорий даниил данил данила дарина дарья денис диана дина дмитрий ева евгений евгения егор екатерина елена елизавета ефим жанна захар зинаида зоя иван игнат игорь илья инга инна иннокентий ирина камилла карина кирилл клавдия константин кристина ксения лариса лев леонид лидия лилия любовь людмила макар максим маргарита марина мария марк марта матвей мила милана мирон михаил надежда наталья наталия никита николай нина оксана олег олеся ольга павел петр полина прохор раиса рамиль регина ренат рената римма роберт родион роман руслан рустам савелий светлана святослав семен сергей снежана софия софья станислав степан таисия тамара тарас татьяна тимофей тимур ульяна федор фарид филипп эдуард элина эльвира эльмира эмилия эмма эрик юлия юлиана юрий яков яна ярослав ярослава айгуль алсу гульнара гузель ильдар ильнур марат наиль рафаэль айдар азат руслана арина злата рита стас ирма милена мирослава аделина амина амир дамир эмиль самира лейла нурлан асель айнур динара магомед ахмед мурад заур аслан хасан юсуф ибрагим алия аида зарина мадина фатима лука савва платон елисей артемий алихан бахтияр рустем фаина нелли стелла виолетта агата стефания серафима лиана армен ашот тигран давид леван илона янина соня саша катя маша даша настя лена оля юля таня наташа женя дима миша паша леша коля вова петя костя макс влад вика ира света аня ксюша лера'.split(
@@ -28,6 +29,7 @@ const firstNames = new Set(
   ),
 );
 const patronymic = /(?:ович|евич|ич|овна|евна|ична|инична|оглы|кызы)$/u;
+const isPatronymic = (folded: string): boolean => folded.length > 5 && patronymic.test(folded);
 
 const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+){0,3}\.?$/u;
 /** What may stand beside a name's words: a former surname, both initials in one, a nickname, and whose child one is. */
@@ -36,6 +38,19 @@ const extraNameWords =
 
 const surname =
   /(?:ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|ской|енко|чук|ук|юк|ян|дзе|швили|ец|як|ак|ко|ий|ая|их|ых|ич|ман|штейн|берг|баев|баева|уллин|уллина)$/u;
+
+/** In other alphabets places are called as people are. */
+const namesOfPlaces = new Set(
+  'sofia georgia milan austin paris sydney florence vienna israel india houston chester'.split(' '),
+);
+
+/** 'Ma Li' is nobody of Massachusetts, 'Sofia Ivanova' no town, and neither is 'Королёв' beside 'Иван'. */
+const isPlaceBeside = (part: string, parts: readonly string[]): boolean =>
+  isPlace(part) &&
+  !/^\p{L}{2}$/u.test(part) &&
+  !firstNames.has(part) &&
+  !(namesOfPlaces.has(part) && !parts.every(isPlace)) &&
+  !(surname.test(part) && parts.some((other) => firstNames.has(other) || isPatronymic(other)));
 
 interface NameCandidate {
   text: string;
@@ -58,20 +73,21 @@ function nameIn(words: string): NameCandidate | null {
     parts.length > 4 ||
     text.length > 60 ||
     !parts.every((part) => word.test(part) || extraNameWords.test(part)) ||
-    // 'Ан Виктория' and 'Иванов И. И.' have one long word.
-    parts.filter((part) => part.length > 2).length < (hasFirstName || hasInitials ? 1 : 2) ||
+    // 'Ан Виктория' and 'Иванов И. И.' have one long word, 'Ma Li' none.
+    parts.filter((part) => part.length > 2 || /^[A-Z][a-z]$/u.test(part)).length <
+      (hasFirstName || hasInitials ? 1 : 2) ||
     // 'Анна SQL': a name is of one alphabet.
     (/\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}/u.test(text)) ||
     namesRole(text) ||
     notNames.test(text) ||
     headingOf(text) !== null ||
     isPlace(text) ||
-    parts.some((part) => isPlace(part) && !firstNames.has(fold(part))) ||
+    folded.some((part) => isPlaceBeside(part, folded)) ||
     isPlaceholder(text) ||
     legalForm.test(text)
   )
     return null;
-  const isKnown = hasFirstName || folded.some((part) => part.length > 5 && patronymic.test(part));
+  const isKnown = hasFirstName || folded.some(isPatronymic);
   if (!isKnown && namesThing(text)) return null;
   // In small letters, as a style of capitals has it, only a name that one knows.
   if (isSmall && !isKnown) return null;

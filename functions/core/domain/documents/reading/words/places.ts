@@ -9,7 +9,7 @@ const cities = new Set([
 ]);
 const likeSurnames = new Set(townsLikeSurnames);
 const countries = new Set(
-  'россия|рф|российская федерация|беларусь|казахстан|узбекистан|кыргызстан|киргизия|таджикистан|туркменистан|молдова|армения|грузия|азербайджан|украина|сербия|турция|израиль|германия|оаэ|сша|russia|russian federation|belarus|kazakhstan|uzbekistan|kyrgyzstan|armenia|georgia|ukraine|serbia|turkey|israel|germany|france|spain|italy|portugal|netherlands|poland|united kingdom|uk|england|scotland|ireland|usa|u.s.|u.s.a.|u.s|united states|canada|mexico|brazil|india|china|japan|korea|south korea|s.korea|s. korea|republic of korea|uae|maharashtra|karnataka|california|texas|washington|al|ak|az|ar|ca|ct|dc|fl|ga|il|ky|ma|md|mi|mn|mo|nc|nh|nj|nm|nv|ny|oh|pa|sc|tn|tx|ut|va|wa|wi|wy|ontario|bc'.split(
+  'россия|рф|российская федерация|беларусь|казахстан|узбекистан|кыргызстан|киргизия|таджикистан|туркменистан|молдова|армения|грузия|азербайджан|украина|сербия|турция|израиль|германия|оаэ|сша|russia|russian federation|belarus|kazakhstan|uzbekistan|kyrgyzstan|armenia|georgia|bulgaria|ukraine|serbia|turkey|israel|germany|france|spain|italy|portugal|netherlands|poland|united kingdom|uk|england|scotland|ireland|usa|u.s.|u.s.a.|u.s|united states|canada|mexico|brazil|india|china|japan|korea|south korea|s.korea|s. korea|republic of korea|uae|maharashtra|karnataka|california|texas|washington|al|ak|az|ar|ca|ct|dc|fl|ga|il|ky|ma|md|mi|mn|mo|nc|nh|nj|nm|nv|ny|oh|pa|sc|tn|tx|ut|va|wa|wi|wy|ontario|bc'.split(
     '|',
   ),
 );
