@@ -21,3 +21,59 @@ describe('an export of hh.ru as plain text (docs/rules.md#resume-reading-exports
     expect(headsIn(career(details))).toEqual([['Городское хозяйство', 'Диспетчер', '2019-03']]),
   );
 });
+
+describe('an export of hh.ru in English (docs/rules.md#resume-reading-exports)', () => {
+  const text = [
+    'Ershova Maria',
+    'Female, 30 years, born on 5 May 1995',
+    'Reside in: Moscow',
+    'Citizenship: Russia, work permit at: Russia',
+    'Desired position and salary',
+    'Senior Developer',
+    'Employment: full time',
+    'Desired travel time to work: any',
+    'Work experience —6 years 4 months',
+    'June 2019 — till now',
+    '4 years 3 months',
+    'Quayside',
+    'Moscow, quayside.example',
+    'Information technology, system integration, internet',
+    '• Software development',
+    'Senior Developer',
+    'Built the search',
+    'May 2017 — May 2019',
+    '2 years 1 month',
+    'Horns and Hooves',
+    'Moscow',
+    'Services for mills',
+    'Programmer',
+    'Wrote reports',
+    'Education',
+    'Higher',
+    '2017 Moscow State University, Moscow',
+    'Professional development, courses',
+    '2018 Databases',
+    'Key skills',
+    'Languages Russian — Native',
+    'English — B2 — Upper Intermediate',
+    'Skills Python SQL Docker',
+    'Further information',
+    'I like quiet systems',
+    'Ershova Maria • Resume updated 1 November 2025 at 10:00',
+  ].join('\n');
+
+  it('is read as it is laid out', () => {
+    expect(headsIn(text)).toEqual([
+      ['Quayside', 'Senior Developer', '2019-06'],
+      ['Horns and Hooves', 'Programmer', '2017-05'],
+    ]);
+    const { position, jobs, education, skills } = read(text);
+    expect(position?.text).toBe('Senior Developer');
+    expect(jobs.map(({ duties }) => duties.map((duty) => duty.text))).toEqual([
+      ['Built the search'],
+      ['Wrote reports'],
+    ]);
+    expect(education.map(({ school }) => school?.text)).toEqual(['Moscow State University']);
+    expect(skills.map((skill) => skill.text)).toEqual(['Python', 'SQL', 'Docker']);
+  });
+});

@@ -24,6 +24,12 @@ const signs: readonly RegExp[] = [
   /^гражданство: .{2,60}разрешение на работу/mu,
   /^желательное время в пути до работы/mu,
   /^проживает: /mu,
+  /^desired position and salary$/mu,
+  /^work experience\s?[—–-]\s?\d{1,2} (?:year|month)/mu,
+  /resume updated (?:on )?\d/u,
+  /^citizenship: .{2,60}work permit/mu,
+  /^desired travel time to work/mu,
+  /^reside in: /mu,
 ];
 
 /** Whether a document is hh.ru's own export: two of what that alone writes. */
@@ -32,7 +38,7 @@ export function isOfHh(text: string): boolean {
   return signs.filter((sign) => sign.test(folded)).length >= 2;
 }
 
-const footer = /резюме обновлено \d/iu;
+const footer = /(?:резюме обновлено|resume updated(?: on)?) \d/iu;
 
 interface EntryStart {
   mention: PeriodMention;
@@ -82,6 +88,9 @@ function entryOf(lines: readonly ResumeLine[], { mention, employer }: EntryStart
     if (isCompanyDetail(line)) continue;
     const isLarge = size !== null && size > 1.05 && (line.block.size ?? 0) > size - 0.06;
     const isPost = line.words.length <= 120 && !isDuty(line.words) && (isLarge || isRole(line.words));
+    const below = lines[at + 1];
+    // A trade that we do not know stands above the post.
+    if (!isPost && at + 1 < end && below && !below.isBullet && isRole(below.words)) continue;
     title = line.words.length <= 120 ? valueIn(line.verbatim, line.span, isPost) : null;
     at += title === null ? 0 : 1;
     break;
