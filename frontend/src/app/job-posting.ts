@@ -10,11 +10,10 @@ import {
 } from '#core/domain/job/pay/salary.ts';
 import type { OpenJob } from '../vacancies/detail/queries.ts';
 
-const russia = 'RU';
-
 /**
  * A vacancy as schema.org's JobPosting (https://schema.org/JobPosting), which Google and Yandex read. Null of one without
- * words of its own, an employer or a place: both want them, and we invent none. `url` is whole.
+ * words of its own, an employer or a place, or, where the work is remote, a country: both want them, and we invent none.
+ * `url` is whole.
  */
 export function jobPosting({ job, description }: OpenJob, url: string): object | null {
   if (description === null || job.company === unnamedCompany) return null;
@@ -22,7 +21,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
   const isRemote = jobTypesOf({ job_type: job.type, location: job.location }).includes(remote);
   const hasPlace = job.location !== unnamedPlace;
   const country = job.source === 'manual' ? undefined : sourceInfo(job.source).country;
-  if (!isRemote && !hasPlace && !country) return null;
+  if (!country && (isRemote || !hasPlace)) return null;
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -35,7 +34,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
     ...(isRemote
       ? {
           jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: russia },
+          applicantLocationRequirements: { '@type': 'Country', name: country },
         }
       : {
           jobLocation: {
