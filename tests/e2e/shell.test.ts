@@ -100,6 +100,17 @@ it('a company’s page says that it comes, and is read from its name on', async 
   expect(await page.title()).toContain(await page.locator('h1').innerText());
 });
 
+it('a company’s first vacancy is from a day of Moscow’s calendar for everybody (docs/rules.md#company)', async () => {
+  const page = await visit({ timezoneId: 'Europe/Kaliningrad' });
+  await page.route('**/api/companies/*', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), firstPublishedAt: '2026-08-31T21:00:00.000Z' };
+    await route.fulfill({ response, json });
+  });
+  await cards(page).first().locator('a[href^="/company/"]').click();
+  await page.getByText('первая из известных нам вышла 1 сентября 2026').waitFor();
+});
+
 it('on a phone the panel is a drawer which says how many it will show', async () => {
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await totalOf(page);

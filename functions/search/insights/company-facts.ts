@@ -1,3 +1,4 @@
+import { moscowDay, moscowDayStart } from '#core/domain/job/freshness.ts';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { type SalaryMarket, salaryMarketOf } from '#core/domain/search/market.ts';
 import { clusterAt, comparators, idOf, type RowRef } from '../query/row-ref.ts';
@@ -8,7 +9,7 @@ import { Distribution } from './distribution.ts';
 export interface CompanyFacts {
   /** How many vacancies are open, copies among them. */
   open: number;
-  /** Of the oldest that is known, hidden and closed ones too; ms. */
+  /** Of the oldest that is known, hidden and closed ones too; ms. Midnight of Moscow where only its day is known. */
   firstPublished: number;
   /** Of the kind that most are; null where too few name such a salary. */
   salary: SalaryMarket | null;
@@ -30,7 +31,7 @@ export function companyFacts(id: string, segments: readonly Segment[]): CompanyF
     segment.addRowsOfCompany(rows, company);
     for (const row of rowsIn(rows)) {
       if (!has(segment.present, row)) continue;
-      firstPublished = Math.min(firstPublished, segment.columns.createdAt[row] as number);
+      firstPublished = Math.min(firstPublished, publishedAt(segment, row));
       if (!has(segment.open, row)) continue;
       open++;
       found.push({ segment, row });
@@ -45,4 +46,11 @@ export function companyFacts(id: string, segments: readonly Segment[]): CompanyF
     if (ids.size === pageSize) break;
   }
   return { open, firstPublished, salary: salaryMarketOf(pay.salaries, 'any'), ids: [...ids.values()] };
+}
+
+/** A repost moves `createdAt`: of an earlier publication the index knows the day alone. */
+function publishedAt({ columns }: Segment, row: number): number {
+  const createdAt = columns.createdAt[row] as number;
+  const openSince = columns.openSince[row] as number;
+  return openSince < moscowDay(createdAt) ? moscowDayStart(openSince) : createdAt;
 }

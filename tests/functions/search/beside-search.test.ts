@@ -6,6 +6,7 @@ import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { comparableMedian } from '#core/domain/search/market.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
+import { dayOf } from '#tests/support/naive/lifetime.ts';
 import { mostFrequentPay, salariesOf } from '#tests/support/naive/market.ts';
 import { NaiveIndex } from '#tests/support/naive/naive-index.ts';
 import { factsOf } from '#tests/support/naive/rules.ts';
@@ -15,6 +16,15 @@ const now = new Date('2026-11-20T10:00:00Z');
 
 /** Where the salary is none, these are words of a pay that is no month's. */
 const someWords = ['200 000 ₽ на руки', '200 000 ₽ на руки', '200 000 ₽ до вычета налогов', '200 000 ₽'];
+
+const hoursBefore = (instant: string, hours: number): string =>
+  new Date(Date.parse(instant) - hours * 3_600_000).toISOString();
+
+/** The moment, or midnight of Moscow where a repost leaves the day alone (docs/rules.md#company). */
+function publishedAt({ created_at, first_published_at, reopened_at }: JobRow): number {
+  const firstDay = dayOf(reopened_at ?? first_published_at ?? created_at);
+  return firstDay === dayOf(created_at) ? Date.parse(created_at) : firstDay * 86_400_000 - 10_800_000;
+}
 
 /** Copies in cities, and companies that change their names. */
 const arbitraryRows = (maxLength: number) =>
@@ -29,6 +39,9 @@ const arbitraryRows = (maxLength: number) =>
           cluster_key: n < 3 ? `вакансия ${n}` : null,
           company: n === 0 ? `${row.company} Плюс` : row.company,
           has_description: n % 2 === 0,
+          // Reposted by who is open, or opened anew.
+          first_published_at: n === 4 ? hoursBefore(row.created_at, 60) : null,
+          reopened_at: n === 2 ? hoursBefore(row.created_at, 20) : null,
           source: n === 5 ? 'trudvsem' : 'hh',
           salary_words: someWords[n] ?? null,
           // Enough for a median in one category.
@@ -82,7 +95,7 @@ describe('what is asked beside the search equals the naive rules', () => {
             ? null
             : {
                 open: open.length,
-                firstPublished: Math.min(...all.map(({ created_at }) => Date.parse(created_at))),
+                firstPublished: Math.min(...all.map(publishedAt)),
                 salary: salariesOf(mostFrequentPay(facts), facts),
                 ids: newest.slice(0, 20).map((row) => row.id),
               },

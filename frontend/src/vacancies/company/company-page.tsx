@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { companyAddress, vacancyAddress } from '#core/contract/stack/site-routes.ts';
+import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { comparableMedian } from '#core/domain/search/market.ts';
 import { useMarkHydrated } from '../../api/use-mark-hydrated.ts';
 import { dayInWordsOf } from '../../texts/moments.ts';
@@ -20,7 +21,6 @@ import { linkIdOf } from '../card/link-id.ts';
 import { DetailMessage } from '../detail/detail-message.tsx';
 import { PayStrip } from '../detail/market/pay-strip.tsx';
 import { useListMarks } from '../marks/use-list-marks.ts';
-import { useTimeZone } from '../queries.ts';
 import { addressOf, emptySearch } from '../search-address.ts';
 import styles from './company-page.module.css';
 import { type CompanyDetails, useCompany } from './queries.ts';
@@ -63,12 +63,11 @@ export default function CompanyPage() {
 function OpenCompany({ details }: { details: CompanyDetails }) {
   const { company, open, firstPublishedAt, salary, jobs, medians } = details;
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const tz = useTimeZone();
   const stateOf = useFromList();
   const marks = useListMarks();
   const hidden = marks?.runs(jobs, [company.id]);
   const openJobs = texts.open(open);
-  const since = texts.first(dayInWordsOf(firstPublishedAt, tz));
+  const since = texts.first(dayInWordsOf(firstPublishedAt, defaultTimeZone));
   return (
     <div className={styles.company}>
       <PageHead

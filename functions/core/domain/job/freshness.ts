@@ -10,6 +10,9 @@ const lastDay = 65_535;
 export const moscowDay = (instant: number): number =>
   Math.min(lastDay, Math.max(0, Math.floor((instant + moscowOffset) / day)));
 
+/** ms of the midnight with which such a day begins. */
+export const moscowDayStart = (moscowDay: number): number => moscowDay * day - moscowOffset;
+
 /** '2026-11-01': the day of an ISO instant in Moscow's calendar. */
 export const moscowDate = (instant: string): string =>
   new Date(moscowDay(Date.parse(instant)) * day).toISOString().slice(0, 10);

@@ -15,6 +15,16 @@ it('a company shows a page of its newest vacancies, however many it has', () => 
   expect(facts?.ids).toEqual(rows.slice(0, pageSize).map(({ id }) => id));
 });
 
+it('a company’s first vacancy is from the day on which it was first published, by Moscow (docs/rules.md#company)', () => {
+  const reposted = jobRowWith({
+    ...{ id: 'hh-1', company_id: 'hh-1', reposts: 1 },
+    first_published_at: '2026-08-31T22:00:00.000Z',
+    created_at: '2026-11-15T09:00:00.000Z',
+  });
+  const { firstPublished = 0 } = JobIndex.of([reposted]).company('hh-1') ?? {};
+  expect(new Date(firstPublished).toISOString()).toBe('2026-08-31T21:00:00.000Z');
+});
+
 it('a vacancy that is the only one is less about AI than nobody', () => {
   const row = jobRowWith({ id: 'hh-1' });
   expect(JobIndex.of([row]).market(row)).toMatchObject({ compared: 0, lessAboutAi: 0 });
