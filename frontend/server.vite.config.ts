@@ -12,7 +12,7 @@ function publicPagesOnly(): Plugin {
   return {
     name: 'public-pages-only',
     resolveDynamicImport(specifier, importer) {
-      if (typeof specifier !== 'string' || !importer || /\/(about|market|vacancies)\//.test(importer))
+      if (typeof specifier !== 'string' || !importer || /\/src\/(about|market|vacancies)\//.test(importer))
         return null;
       return nothing;
     },
