@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { getJob } from '#core/contract/job-details.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { responseTo } from '../api/call-api.ts';
 import { isNotFound } from '../api/failures.ts';
+import { draftStore } from '../browser-storage/draft-store.ts';
 import { savedCaches } from '../browser-storage/forget-saved.ts';
 import { storageOwner, subscribeToOwned } from '../browser-storage/storage-owner.ts';
 import { isManual } from '../tracker/manual-id.ts';
@@ -14,6 +16,9 @@ const maxVacancies = 50;
 /** One press to save may be followed by others, and a page that opens has more to do. */
 const debounceMs = 1_500;
 
+/** Of the desk, by the server's word: asked for again in another session, or once they were put there anew. */
+const goneIds = draftStore('gone_vacancies', z.array(z.string()));
+
 const wantedIdsOf = (userId: string | null): string[] =>
   trackedNow(userId)
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
@@ -24,12 +29,21 @@ const wantedIdsOf = (userId: string | null): string[] =>
 const idOf = ({ url }: Request): string => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
 
 /** What the desk of the present user holds is saved whole, and nothing else is. Rejects where it cannot be had now. */
-async function keepOnly(wantedIds: readonly string[], isStillWanted: () => boolean): Promise<void> {
+async function keepOnly(
+  owner: string | null,
+  wantedIds: readonly string[],
+  isStillWanted: () => boolean,
+): Promise<void> {
+  const gone = (goneIds.read(owner) ?? []).filter((id) => wantedIds.includes(id));
+  const saveGone = () => goneIds.write(owner, gone.length === 0 ? null : gone);
+  saveGone();
   if (wantedIds.length === 0) return void (await caches.delete(savedCaches.vacancies));
   const cache = await caches.open(savedCaches.vacancies);
   const keptRequests = await cache.keys();
   for (const request of keptRequests) if (!wantedIds.includes(idOf(request))) await cache.delete(request);
-  const missing = wantedIds.filter((id) => !keptRequests.some((request) => idOf(request) === id));
+  const missing = wantedIds.filter(
+    (id) => !gone.includes(id) && !keptRequests.some((request) => idOf(request) === id),
+  );
   for (const jobId of missing) {
     try {
       const response = await responseTo(getJob, { jobId, tz: defaultTimeZone });
@@ -39,6 +53,9 @@ async function keepOnly(wantedIds: readonly string[], isStillWanted: () => boole
     } catch (error) {
       // One that is gone keeps nobody from the next.
       if (!isNotFound(error)) throw error;
+      if (!isStillWanted()) return;
+      gone.push(jobId);
+      saveGone();
     }
   }
 }
@@ -55,7 +72,7 @@ export function keepVacancies(signal: AbortSignal): void {
     if (key === lastKey) return;
     lastKey = key;
     const isStillWanted = () => key === lastKey && owner === storageOwner() && !signal.aborted;
-    keepOnly(wantedIds, isStillWanted).catch(() => {
+    keepOnly(owner, wantedIds, isStillWanted).catch(() => {
       if (key === lastKey) lastKey = '';
     });
   };

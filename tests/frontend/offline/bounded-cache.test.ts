@@ -92,4 +92,22 @@ describe('a bounded cache', () => {
     for (const name of ['saved-answers', 'saved-vacancies', 'saved-pages'])
       expect(fake.urlsIn(name)).toEqual([at('10')]);
   });
+
+  test.each(['/?q=java&vacancy=hh-7', '/vacancy/hh-7', '/api/jobs/hh-7?tz=UTC'])(
+    'what %s says to be gone goes at each of its addresses, and no list beside it',
+    async (path) => {
+      const others = ['/', '/?q=python', '/?vacancy=hh-70', '/vacancy/hh-70', '/api/jobs?page=2'];
+      const own = [
+        '/?vacancy=hh-7',
+        '/?q=python&vacancy=hh-7',
+        '/vacancy/hh-7',
+        '/api/jobs/hh-7?tz=Asia%2FOmsk',
+      ];
+      const cache = { ...bounds, name: 'saved-pages', maxEntries: 20 };
+      for (const saved of [...others, ...own])
+        await save(cache, `https://jobs.example.ru${saved}`, new Response('text'), () => true);
+      await drop(`https://jobs.example.ru${path}`);
+      expect(fake.urlsIn('saved-pages')).toEqual(others.map((saved) => `https://jobs.example.ru${saved}`));
+    },
+  );
 });

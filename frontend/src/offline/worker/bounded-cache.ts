@@ -46,12 +46,23 @@ async function dropOldest(cache: Cache, maxEntries: number): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
 }
 
+/** Of its page, of the API's answer, and of a list over which it is open. */
+const vacancyPath = /^\/(?:vacancy|api\/jobs)\/([^/]+)\/?$/;
+
+/** What an address is about, whatever else it says: one vacancy has several, and each in several time zones. */
+function subjectOf(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  const [, id] = vacancyPath.exec(pathname) ?? [];
+  if (id !== undefined) return `vacancy ${id}`;
+  const openId = pathname === '/' ? searchParams.get('vacancy') : null;
+  return openId === null ? pathname : `vacancy ${encodeURIComponent(openId)}`;
+}
+
 export async function drop(url: string): Promise<void> {
-  const { pathname } = new URL(url);
+  const subject = subjectOf(url);
   for (const name of Object.values(savedCaches)) {
     const cache = await caches.open(name);
-    // One vacancy may have been asked for in several time zones.
-    const matching = (await cache.keys()).filter((key) => new URL(key.url).pathname === pathname);
+    const matching = (await cache.keys()).filter((key) => subjectOf(key.url) === subject);
     await Promise.all(matching.map((key) => cache.delete(key)));
   }
 }
