@@ -4,6 +4,7 @@ import { getMarket } from '#core/contract/market.ts';
 import { month } from '#core/domain/market/market-month.ts';
 import { callApi } from '../api/call-api.ts';
 
+import { marketKey } from '../api/vacancies-changed.ts';
 type Market = ResponseOf<typeof getMarket>;
 
 /** Where the figures are asked for: of the newest month where none is named. */
@@ -12,9 +13,12 @@ export type MarketApi = (month: string | undefined) => Promise<Market>;
 /** The month that an address names, if it can be one. */
 const monthIn = (requested: string | null): string | undefined => month.safeParse(requested).data;
 
-const marketKeyOf = (validMonth: string | undefined) => ['market', validMonth] as const;
+const marketKeyOf = (validMonth: string | undefined) => [marketKey, validMonth] as const;
 
-/** The figures of the month that the address names; of the newest where it names none that can be. */
+/**
+ * The figures of the month that the address names; of the newest where it names none that can be. Those that were shown
+ * before stay until these are there, and where they cannot be had.
+ */
 export function useMarket(requested: string | null) {
   const validMonth = monthIn(requested);
   return useQuery({

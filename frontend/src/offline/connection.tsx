@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { vacanciesChanged } from '../api/vacancies-changed.ts';
+import { savedMayBeOld } from '../api/vacancies-changed.ts';
 import { dayOf, nearDayOf, timeOf } from '../texts/moments.ts';
 import { offline } from '../texts/offline-ru.ts';
 import { shell } from '../texts/ru.ts';
@@ -41,11 +41,11 @@ function useWorker() {
 function useFreshAnswers(savedAt: string | null, isOnline: boolean) {
   const queryClient = useQueryClient();
   const isSaved = savedAt !== null;
-  const refetchVacancies = useEffectEvent(() => void vacanciesChanged(queryClient));
+  const refetch = useEffectEvent(() => savedMayBeOld(queryClient));
   useEffect(() => {
-    if (isSaved && isOnline) refetchVacancies();
+    if (isSaved && isOnline) refetch();
   }, [isSaved, isOnline]);
   useEffect(() => {
-    if (isSaved) return () => refetchVacancies();
+    if (isSaved) return () => refetch();
   }, [isSaved]);
 }
