@@ -47,7 +47,14 @@ export function MarketFigures({ month, months }: MarketFiguresProps) {
         {texts.counted(month.groups[0]?.vacancies ?? 0, month.countedAt, month.sources)}{' '}
         {texts.begins(months.at(-1) ?? month.month)}
       </p>
-      <MarketFilters month={month} months={months} selection={selection} onChoose={choose} />
+      <MarketFilters
+        month={month}
+        months={months}
+        // The figures of another month may still be awaited.
+        chosenMonth={months.find((one) => one === address.get('month')) ?? month.month}
+        selection={selection}
+        onChoose={choose}
+      />
       <Summary month={month} selection={selection} chosen={inWords('category', 'level', 'city')} />
       <PayFigures {...compared} kind={selection.pay} />
       <DaysFigures {...compared} />

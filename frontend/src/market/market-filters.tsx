@@ -12,6 +12,7 @@ import { citiesOf, dimensions, type Selection } from './selection.ts';
 interface MarketFiltersProps {
   month: MarketMonth;
   months: readonly string[];
+  chosenMonth: string;
   selection: Selection;
   /** The address's name and value; an empty one is none. */
   onChoose(name: string, value: string): void;
@@ -36,7 +37,7 @@ const categoryOptions = categories.map(({ id, name, parent_id }) => ({
   label: parent_id === null ? name : `\u00a0\u00a0\u00a0${name}`,
 }));
 
-export function MarketFilters({ month, months, selection, onChoose }: MarketFiltersProps) {
+export function MarketFilters({ month, months, chosenMonth, selection, onChoose }: MarketFiltersProps) {
   const { filters } = texts;
   const all = (label: string) => ({ value: '', label });
   const { category, level, city, pay, by } = selection;
@@ -44,7 +45,7 @@ export function MarketFilters({ month, months, selection, onChoose }: MarketFilt
     {
       name: 'month',
       label: filters.month,
-      selected: month.month,
+      selected: chosenMonth,
       options: months.map((value) => ({ value, label: texts.monthInWords(value) })),
     },
     {

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMarkHydrated } from '../api/use-mark-hydrated.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { failure, page } from '../texts/ru.ts';
+import { Awaiting } from '../ui/awaiting/awaiting.tsx';
 import { Button } from '../ui/control/button.tsx';
 import { PageLink } from '../ui/control/page-link.tsx';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
@@ -15,7 +16,7 @@ export default function MarketPage() {
   useMarkHydrated();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const [address] = useSearchParams();
-  const { data, error, refetch } = useMarket(address.get('month'));
+  const { data, isFailed, isAwaited, refetch } = useMarket(address.get('month'));
   return (
     <div className={styles.page}>
       <PageHead title={page.title(texts.title)} description={texts.description} address="/market" />
@@ -24,9 +25,9 @@ export default function MarketPage() {
       </h1>
       <p className={styles.lead}>{texts.lead}</p>
       <div role="status" className={styles.status}>
-        {!error && !data && <p>{texts.loading}</p>}
+        {!isFailed && !data && <p>{texts.loading}</p>}
         {data?.months.length === 0 && <p>{texts.empty}</p>}
-        {data?.figures === null && data.months.length > 0 && (
+        {!isFailed && data?.figures === null && data.months.length > 0 && (
           <p>
             {texts.notCounted}{' '}
             <PageLink to="/market" className={styles.link}>
@@ -35,13 +36,21 @@ export default function MarketPage() {
           </p>
         )}
       </div>
-      {error && !data && (
+      {isFailed && (
         <div role="alert" className={styles.failed}>
-          <p>{texts.failed}</p>
+          <p>
+            {texts.failed} {data?.figures && texts.stillShown(data.figures.month)}
+          </p>
           <Button onPress={() => refetch()}>{failure.retry}</Button>
         </div>
       )}
-      {data?.figures && <MarketFigures month={data.figures} months={data.months} />}
+      {data?.figures && (
+        <Awaiting isBusy={isAwaited}>
+          <div className={styles.figures}>
+            <MarketFigures month={data.figures} months={data.months} />
+          </div>
+        </Awaiting>
+      )}
     </div>
   );
 }

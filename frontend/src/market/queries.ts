@@ -1,10 +1,11 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { getMarket } from '#core/contract/market.ts';
 import { month } from '#core/domain/market/market-month.ts';
 import { callApi } from '../api/call-api.ts';
-
 import { marketKey } from '../api/vacancies-changed.ts';
+
 type Market = ResponseOf<typeof getMarket>;
 
 /** Where the figures are asked for: of the newest month where none is named. */
@@ -21,14 +22,22 @@ const marketKeyOf = (validMonth: string | undefined) => [marketKey, validMonth] 
  */
 export function useMarket(requested: string | null) {
   const validMonth = monthIn(requested);
-  return useQuery({
+  const { data, isPending, isError, fetchStatus, refetch } = useQuery({
     queryKey: marketKeyOf(validMonth),
     queryFn: ({ signal }) =>
       callApi(getMarket, validMonth === undefined ? {} : { month: validMonth }, signal),
-    // Those of another month stay to be seen meanwhile.
-    placeholderData: keepPreviousData,
     meta: { failure: null },
   });
+  const [latest, setLatest] = useState(data);
+  if (data !== undefined && data !== latest) setLatest(data);
+  // Without a connection nothing is under way.
+  const isCutOff = isPending && fetchStatus === 'paused';
+  return {
+    data: data ?? latest,
+    isAwaited: isPending && !isCutOff,
+    isFailed: (isError && data === undefined) || isCutOff,
+    refetch,
+  };
 }
 
 /** Puts into the client what `useMarket` will look for, and gives it. */

@@ -43,6 +43,8 @@ export const market = {
   failed: 'Не\u00a0удалось загрузить цифры рынка.',
   notCounted: 'За\u00a0этот месяц цифр нет.',
   newest: 'Открыть последний посчитанный месяц',
+  /** Which month's stay to be seen. */
+  stillShown: (month: string) => `Ниже\u00a0— цифры за\u00a0${monthInWords(month)}.`,
   empty:
     'Цифр пока нет: они появятся после ближайшего импорта вакансий и\u00a0будут обновляться с\u00a0каждым следующим.',
   file: 'Все цифры месяца одним файлом (JSON)',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getMarket } from '#core/contract/market.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { site, useBrowser } from '../stage/visit.ts';
@@ -103,4 +103,58 @@ it('says that it could not load, and tries again', async () => {
   await page.unroute('**/api/market*');
   await page.getByRole('button', { name: 'Повторить' }).click();
   await page.getByRole('region', { name: 'Все вакансии' }).waitFor();
+});
+
+describe('another month (docs/rules.md#market-page)', () => {
+  /** July beside the month that there is, with a number of its own; it comes when it is let. */
+  async function visitWithJuly(expects?: RegExp) {
+    const page = await visit({ path: '/', ...(expects && { expects }) });
+    const july = Promise.withResolvers<void>();
+    const real = getMarket.response.parse(await (await fetch(`${site}/api/market`)).json());
+    const [group, ...groups] = real.figures?.groups ?? [];
+    const months = [...real.months, '2026-07'];
+    let isFailing = expects !== undefined;
+    await page.route('**/api/market*', async (route) => {
+      const isJuly = route.request().url().includes('2026-07');
+      if (isJuly && isFailing) return route.fulfill({ status: 503, body: '' });
+      if (isJuly) await july.promise;
+      const figures = isJuly
+        ? { ...real.figures, month: '2026-07', groups: [{ ...group, vacancies: 1_234 }, ...groups] }
+        : real.figures;
+      await route.fulfill({ json: { months, figures } });
+    });
+    await page.getByRole('link', { name: 'Рынок труда' }).click();
+    const month = page.getByRole('combobox', { name: 'Месяц' });
+    await month.selectOption('2026-07');
+    const summary = page.getByRole('region', { name: 'Все вакансии' }).getByRole('definition').first();
+    const recover = () => {
+      isFailing = false;
+      july.resolve();
+    };
+    return { page, month, summary, recover };
+  }
+
+  it('is chosen at once, and a line says that its figures are awaited', async () => {
+    const { page, month, summary, recover } = await visitWithJuly();
+    expect(await month.inputValue()).toBe('2026-07');
+    await page.locator('main [aria-busy="true"]').waitFor();
+    await summary.waitFor();
+    recover();
+    await summary.getByText('1 234').waitFor();
+    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+  });
+
+  it('that cannot be had leaves what was shown, and the way to another one', async () => {
+    const { page, month, summary, recover } = await visitWithJuly(/503|Service Unavailable/);
+    const alert = page.getByRole('alert');
+    await alert
+      .getByText(/^Не\sудалось загрузить цифры рынка\. Ниже\s— цифры за\s\S+\s\d{4}\.$/)
+      .waitFor({ timeout: 20_000 });
+    await summary.waitFor();
+    expect(await month.inputValue()).toBe('2026-07');
+    recover();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await summary.getByText('1 234').waitFor();
+    await alert.waitFor({ state: 'detached' });
+  });
 });
