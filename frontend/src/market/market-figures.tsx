@@ -58,7 +58,7 @@ export function MarketFigures({ month, months }: MarketFiguresProps) {
       <Summary month={month} selection={selection} chosen={inWords('category', 'level', 'city')} />
       <PayFigures {...compared} kind={selection.pay} />
       <DaysFigures {...compared} />
-      <SkillFigures key={skills.chosen} {...skills} />
+      <SkillFigures key={skills.chosen} {...skills} months={months} />
       <SkillPayFigures {...skills} />
       <p>
         <a className={styles.link} href={`${getMarket.path}?month=${month.month}`}>

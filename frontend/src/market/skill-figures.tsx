@@ -12,16 +12,29 @@ import { type Selection, skillGroupOf } from './selection.ts';
 /** As many as are seen at once. */
 const shownAtFirst = 12;
 
-interface SkillFiguresProps {
+interface ChosenFiguresProps {
   month: MarketMonth;
   selection: Selection;
   /** Category and level in words. */
   chosen: string;
 }
 
+interface SkillFiguresProps extends ChosenFiguresProps {
+  /** All that were counted, the newest first. */
+  months: readonly string[];
+}
+
+/** Why no skill stands beside itself a month ago. */
+function noChangeNote(month: string, months: readonly string[]): string {
+  const { noChange } = texts.skills;
+  const before = monthBefore(month);
+  if (months.includes(before)) return noChange.little(before);
+  return month === months[0] ? noChange.notYet(before) : noChange.never(before);
+}
+
 const inPercent = (share: number): string => (Math.round(share * 1000) / 10).toString().replace('.', ',');
 
-export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
+export function SkillFigures({ month, months, selection, chosen }: SkillFiguresProps) {
   const { skills: own } = texts;
   const [showsAll, showAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
@@ -50,7 +63,7 @@ export function SkillFigures({ month, selection, chosen }: SkillFiguresProps) {
   return (
     <Figures
       title={own.title}
-      note={`${own.of(chosen, vacancies)} ${own.note} ${hasChange ? own.changeNote : own.noChange(monthBefore(month.month))}`}
+      note={`${own.of(chosen, vacancies)} ${own.note} ${hasChange ? own.changeNote : noChangeNote(month.month, months)}`}
       file={{
         name: own.file(month.month),
         rows: [
@@ -100,7 +113,7 @@ function comparedIn(skills: readonly MarketSkill[], kind: PayKind) {
     .toSorted((a, b) => b.naming.median - b.others.median - (a.naming.median - a.others.median));
 }
 
-export function SkillPayFigures({ month, selection, chosen }: SkillFiguresProps) {
+export function SkillPayFigures({ month, selection, chosen }: ChosenFiguresProps) {
   const { skillPay: own } = texts;
   const compared = comparedIn(skillGroupOf(month, selection)?.skills ?? [], selection.pay);
   const title = `${own.title}: ${texts.kinds[selection.pay].toLowerCase()}`;

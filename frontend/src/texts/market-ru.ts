@@ -25,6 +25,8 @@ const signed = (value: number, text: (size: number) => string): string =>
   value === 0 ? '0' : `${value > 0 ? '+' : '−'}${text(Math.abs(value))}`;
 
 const little = 'мало данных';
+/** The source of a vacancy may name either. */
+const place = 'Город или\u00a0регион';
 
 /** The page of the market's figures. */
 export const market = {
@@ -41,10 +43,10 @@ export const market = {
     `История начинается здесь: первый месяц\u00a0— ${monthInWords(month)}, за\u00a0более ранние цифр нет.`,
   loading: 'Загружаем цифры…',
   failed: 'Не\u00a0удалось загрузить цифры рынка.',
-  notCounted: 'За\u00a0этот месяц цифр нет.',
-  newest: 'Открыть последний посчитанный месяц',
   /** Which month's stay to be seen. */
   stillShown: (month: string) => `Ниже\u00a0— цифры за\u00a0${monthInWords(month)}.`,
+  notCounted: 'За\u00a0этот месяц цифр нет.',
+  newest: 'Открыть последний посчитанный месяц',
   empty:
     'Цифр пока нет: они появятся после ближайшего импорта вакансий и\u00a0будут обновляться с\u00a0каждым следующим.',
   file: 'Все цифры месяца одним файлом (JSON)',
@@ -53,14 +55,14 @@ export const market = {
     month: 'Месяц',
     category: 'Роль',
     level: 'Уровень',
-    city: 'Город',
+    city: place,
     pay: 'Зарплаты',
     by: 'Сравнить',
     allCategories: 'Все роли',
     allLevels: 'Все уровни',
-    allCities: 'Все города',
+    allCities: 'Все города и\u00a0регионы',
     show: 'Показать',
-    note: 'Роль здесь\u00a0— категория вакансии, как в\u00a0фильтре списка, вместе с\u00a0подкатегориями. Город можно выбрать из\u00a030, где вакансий больше всего.',
+    note: 'Роль здесь\u00a0— категория вакансии, как в\u00a0фильтре списка, вместе с\u00a0подкатегориями. Города и\u00a0регионы в\u00a0списке\u00a0— те, где открыто не\u00a0меньше 20\u00a0вакансий; если таких больше\u00a030, то\u00a030 самых крупных.',
   },
   monthInWords,
   kinds: {
@@ -68,8 +70,8 @@ export const market = {
     gross: 'До\u00a0вычета налогов',
     unsaid: 'Без слов о\u00a0налогах',
   } satisfies Record<PayKind, string>,
-  by: { level: 'По\u00a0уровням', city: 'По\u00a0городам', category: 'По\u00a0ролям' },
-  byTitle: { level: 'Уровень', city: 'Город', category: 'Роль' },
+  by: { level: 'По\u00a0уровням', city: 'По\u00a0городам и\u00a0регионам', category: 'По\u00a0ролям' },
+  byTitle: { level: 'Уровень', city: place, category: 'Роль' },
   /** 'Backend · Senior · Москва' */
   chosen: (parts: readonly string[]) => parts.join(' · ') || 'Все вакансии',
   csv: (what: string) => `Скачать таблицу «${what}» (CSV)`,
@@ -82,8 +84,8 @@ export const market = {
     vacancies: 'Открытых вакансий',
     median: 'Медиана',
     half: 'Средняя половина',
-    closed: 'Закрытые в\u00a0этом месяце',
-    open: 'Открыты сейчас',
+    closed: 'Закрытые за\u00a0месяц',
+    open: 'Открытые на\u00a0день подсчёта',
     amount: (value: number) => `${thousands(value)}\u00a0тыс.\u00a0₽`,
     range: (from: number, to: number) => `${thousands(from)}–${thousands(to)}\u00a0тыс.\u00a0₽`,
     days: (n: number) => counted(n, days),
@@ -108,7 +110,7 @@ export const market = {
   },
   days: {
     title: 'Сколько вакансии открыты',
-    note: 'Полоса\u00a0— медиана закрытых в\u00a0этом месяце: половина закрылась быстрее, половина\u00a0— позже. Черта\u00a0— сколько уже открыты те, что ещё не\u00a0закрылись, тоже медиана.',
+    note: 'Полоса\u00a0— медиана закрытых за\u00a0месяц: половина закрылась быстрее, половина\u00a0— позже. Черта\u00a0— сколько были открыты те, что ко\u00a0дню подсчёта ещё не\u00a0закрылись, тоже медиана.',
     closed: 'Закрытые, дней',
     open: 'Открытые, дней',
     /** '24 (n = 31)' */
@@ -119,7 +121,7 @@ export const market = {
   },
   skills: {
     title: 'Какие навыки просят',
-    of: (chosen: string, n: number) => `${chosen}, все города: ${counted(n, vacancies)}.`,
+    of: (chosen: string, n: number) => `${chosen}, все города и\u00a0регионы: ${counted(n, vacancies)}.`,
     note: 'Доля вакансий, среди навыков которых этот назван.',
     name: 'Навык',
     n: 'Вакансий, n',
@@ -129,8 +131,14 @@ export const market = {
     /** `before`: how many named it a month ago. */
     points: (difference: number, before: number) =>
       `${signed(Math.round(difference * 1000) / 10, (size) => `${number(size)}\u00a0п.\u00a0п.`)} (было n\u00a0=\u00a0${number(before)})`,
-    noChange: (month: string) =>
-      `Изменение появится, когда будет с\u00a0чем сравнить: за\u00a0${monthInWords(month)} цифр нет.`,
+    /** Of the month before. */
+    noChange: {
+      notYet: (month: string) =>
+        `Изменение появится, когда будет с\u00a0чем сравнить: за\u00a0${monthInWords(month)} цифр нет.`,
+      never: (month: string) => `Сравнить не\u00a0с\u00a0чем: за\u00a0${monthInWords(month)} цифр нет.`,
+      little: (month: string) =>
+        `Сравнить не\u00a0с\u00a0чем: за\u00a0${monthInWords(month)} таких вакансий было меньше\u00a020.`,
+    },
     changeNote:
       'Изменение\u00a0— в\u00a0процентных пунктах к\u00a0прошлому месяцу; прочерк\u00a0— тогда навык не\u00a0был среди самых частых.',
     more: (n: number) => `Показать все: ${number(n)}`,
@@ -146,7 +154,7 @@ export const market = {
     file: (month: string) => `rynok-navyki-${month}.csv`,
   },
   skillPay: {
-    ofAllCities: (chosen: string) => `${chosen}, все города.`,
+    ofAllCities: (chosen: string) => `${chosen}, все города и\u00a0регионы.`,
     title: 'С\u00a0какими навыками платят больше',
     note: 'Медианы вакансий одной роли и\u00a0одного уровня: тех, где навык назван, и\u00a0остальных. Это разница, а\u00a0не\u00a0причина: вместе с\u00a0навыком могут отличаться компания, город и\u00a0задачи. Полоса на\u00a0рисунке\u00a0— от\u00a0одной медианы до\u00a0другой, черта\u00a0— медиана тех, где навык назван. Суммы в\u00a0таблице\u00a0— в\u00a0тысячах рублей.',
     choose:

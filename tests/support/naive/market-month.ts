@@ -69,6 +69,7 @@ export function marketMonthOf(
 
   const sizeIn = (city: string) => withoutCopies(open.filter(({ row }) => row.location === city)).length;
   const cities = [...new Set(open.map(({ row }) => row.location))]
+    .filter((city) => !['Город не указан', 'Remote', 'Удаленная работа'].includes(city))
     .filter((city) => sizeIn(city) >= 20)
     .sort()
     .sort((a, b) => sizeIn(b) - sizeIn(a))

@@ -1,4 +1,6 @@
 import type { JobOrigin } from '../import/source.ts';
+import { unnamedPlace } from '../import/unnamed.ts';
+import { jobTypeLabel, remote } from '../job/job-type.ts';
 import { payKinds } from '../job/pay/salary.ts';
 import { categoryWithAncestors } from '../search/catalog.ts';
 import { byName } from '../search/facets.ts';
@@ -19,7 +21,7 @@ export interface MonthToCount {
 }
 
 const about =
-  'Открытые вакансии на день подсчёта; копии одной вакансии считаются один раз. Зарплаты — рубли в месяц, от каждой вакансии одно число, середина вилки; «на руки» (net), «до вычета налогов» (gross) и без указания (unsaid) считаются порознь. Где вакансий меньше 20, вместо числа стоит null. Категория включает подкатегории; null вместо категории, уровня или города значит «все».';
+  'Открытые вакансии на день подсчёта; копии одной вакансии считаются один раз. Зарплаты — рубли в месяц, от каждой вакансии одно число, середина вилки; «на руки» (net), «до вычета налогов» (gross) и без указания (unsaid) считаются порознь. Где вакансий меньше 20, вместо числа стоит null. Категория включает подкатегории; null вместо категории, уровня или города значит «все»; город — место, как его называет источник, иногда регион.';
 
 type GroupKey = Pick<MarketGroup, 'category' | 'level' | 'city'>;
 
@@ -69,6 +71,9 @@ export function withClosings(figures: MarketMonth, closed: readonly MarketRow[])
   };
 }
 
+const isNamedPlace = (location: string): boolean =>
+  location !== unnamedPlace && jobTypeLabel(location) !== remote;
+
 /** Those with the most open vacancies, of as many the first of the alphabet. */
 function citiesOf(open: readonly MarketRow[]): ReadonlySet<string> {
   const sizes = [...Map.groupBy(open, ({ city }) => city)].map(
@@ -76,7 +81,7 @@ function citiesOf(open: readonly MarketRow[]): ReadonlySet<string> {
   );
   return new Set(
     sizes
-      .filter(([, size]) => size >= minCounted)
+      .filter(([city, size]) => size >= minCounted && isNamedPlace(city))
       .sort(([leftCity, n], [rightCity, m]) => m - n || (leftCity < rightCity ? -1 : 1))
       .slice(0, maxCities)
       .map(([city]) => city),

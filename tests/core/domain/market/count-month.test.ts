@@ -90,6 +90,13 @@ describe('groups (docs/rules.md#market-groups)', () => {
   });
 });
 
+it('a place that is not named, and remote work, are no city (docs/rules.md#market-groups)', () => {
+  const places = ['Город не указан', 'Remote', ' удаленная работа', 'Московская область'];
+  const { groups } = counted({ open: places.flatMap((city) => rows(20, () => ({ city }))) });
+  expect(groups[0]?.vacancies).toBe(80);
+  expect(new Set(groups.map(({ city }) => city))).toEqual(new Set([null, 'Московская область']));
+});
+
 describe('copies (docs/rules.md#market-copies)', () => {
   it('count once in each group, by the newest that is in it', () => {
     const copies = ['Москва', 'Казань'].flatMap((city, at) =>

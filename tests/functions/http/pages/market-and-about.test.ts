@@ -84,6 +84,11 @@ describe('the market as HTML (docs/rules.md#server-rendered-pages)', () => {
     expect(chosen.body).toContain('<option value="Senior" selected="">Senior</option>');
     expect(chosen.body).toContain(noindex);
     expect((await market('nothing=7')).body).not.toContain('noindex');
+    // The month may be over.
+    expect(chosen.words).toContain('|Закрытые за месяц|24 дня|');
+    expect(chosen.words).toContain('|Открытые на день подсчёта|12 дней|');
+    expect(chosen.words).not.toMatch(/сейчас|в этом месяце/);
+    expect(chosen.words).toContain('те, где открыто не меньше 20 вакансий; если таких больше 30');
     expect((await market('month=2026-10')).words).toContain('За этот месяц цифр нет.');
     expect((await market('month=</script>')).words).toContain('|4 321|');
   });

@@ -26,7 +26,7 @@ const arbitraryRow = fc
   .record({
     title: fc.constantFrom('Backend', 'Backend', 'Backend', 'Senior Backend', 'Стажёр'),
     category_id: fc.constantFrom('backend', 'backend', 'backend', 'frontend', 'development', 'hr', null),
-    location: fc.constantFrom('Москва', 'Москва', 'Казань', 'Remote'),
+    location: fc.constantFrom('Москва', 'Москва', 'Казань', 'Remote', 'Город не указан'),
     pay: fc.option(fc.tuple(fc.integer({ min: 50, max: 400 }), fc.integer({ min: 0, max: 90 })), { freq: 5 }),
     tax: fc.constantFrom('на руки', 'на руки', 'на руки', 'до вычета налогов', null),
     tags: fc.array(
