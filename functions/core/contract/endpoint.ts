@@ -28,6 +28,8 @@ export interface Endpoint<
 
   /** Seconds for which CloudFront keeps a public answer; 0 for not at all. @default 2 */
   readonly cachedFor?: number;
+  /** Whether the next reader may have the same answer. @default true of every one */
+  isShared?(answer: z.core.output<Response>): boolean;
   /** Its Lambda has the search index in its memory. */
   readonly holdsIndex?: true;
   /** Where a stage pays for it, some of its Lambdas are started before they are asked. */

@@ -100,7 +100,10 @@ export const httpLambda = <E extends Endpoint>(
       );
       const { headers } = result;
       const whole = z.parse(operation.response, result.answer);
-      if (format === 'json') return json(200, whole, cacheControl, headers);
+      if (format === 'json') {
+        const isAnswerShared = operation.isShared?.(whole) ?? true;
+        return json(200, whole, isAnswerShared ? cacheControl : undefined, headers);
+      }
       if (format === 'rpc') {
         const { status, body } = rpcAnswer.parse(whole);
         return text(format, status, body, undefined, headers);

@@ -12,9 +12,12 @@ import { useSnapshotStage } from '#tests/support/store/snapshot-stage.ts';
 const { later } = useSnapshotStage();
 
 async function market(query = '') {
-  const { statusCode, body = '' } = await answer(httpEvent(getMarket, { query }), {} as Context);
+  const { statusCode, headers, body = '' } = await answer(httpEvent(getMarket, { query }), {} as Context);
   expect(statusCode).toBe(200);
-  return getMarket.response.parse(JSON.parse(body));
+  const found = getMarket.response.parse(JSON.parse(body));
+  // That there is nothing is soon untrue.
+  expect(headers?.['cache-control']).toBe(found.figures ? 'public, max-age=0, s-maxage=900' : 'no-store');
+  return found;
 }
 
 /** As a Lambda that has just started counts. */
