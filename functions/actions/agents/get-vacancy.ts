@@ -7,12 +7,15 @@ import { withoutInvisible } from '#core/domain/writer/text-cleanup.ts';
 import { getJob } from '../jobs/get-job.ts';
 import { canRedistribute } from '../search-engines/indexed-origins.ts';
 import { agentVacancy, vacancyLine, vacancyLink } from './agent-vacancy.ts';
-import { notice, type ToolAnswer } from './tool-answer.ts';
+import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
 
 /** Characters of a description: those of nearly all vacancies are shorter. */
 const maxDescriptionLength = 6000;
 
-/** As many whole lines as there is room for; null where there are none. */
+const openFor = (days: number): string =>
+  days === 0 ? 'Открыта сегодня' : `Открыта ${counted(days, ['день', 'дня', 'дней'])}`;
+
+/** As many whole lines as there is room for, of a longer first line as many words; null where there is nothing. */
 function truncateDescription(html: string | null): { description: string | null; isCut: boolean } {
   const lines = withoutInvisible(plainLines(html ?? '').toWellFormed()).split('\n');
   const fitting: string[] = [];
@@ -22,7 +25,7 @@ function truncateDescription(html: string | null): { description: string | null;
     if (length > maxDescriptionLength) break;
     fitting.push(line);
   }
-  const description = fitting.join('\n');
+  const description = fitting.join('\n') || plainLine(lines[0] ?? '', maxDescriptionLength);
   return { description: description === '' ? null : description, isCut: fitting.length < lines.length };
 }
 
@@ -49,7 +52,7 @@ export async function getVacancy(
     summary: [
       `Вакансия: ${link}`,
       isWhole
-        ? `Открыта ${counted(freshness.openDays, ['день', 'дня', 'дней'])}, уровень ${job.level}, формат: ${job.type}.`
+        ? `${openFor(freshness.openDays)}, уровень ${job.level}, формат: ${job.type}.`
         : 'Источник не разрешает передавать больше названия: остальное по ссылке.',
       ...(foreign.isCut
         ? [`Описание сокращено до ${maxDescriptionLength} знаков, целиком оно по ссылке.`]

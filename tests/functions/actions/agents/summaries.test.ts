@@ -5,6 +5,7 @@ import { getVacancy } from '#functions/actions/agents/get-vacancy.ts';
 import { listFilters } from '#functions/actions/agents/list-filters.ts';
 import { searchVacancies } from '#functions/actions/agents/search-vacancies.ts';
 import { plainLine } from '#functions/actions/agents/tool-answer.ts';
+import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
@@ -14,7 +15,10 @@ let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
   dynamodb = await startDynamodb();
-  await jobs.put([jobRowWith({ id: 'hh-1' }), jobRowWith({ id: 'hh-2' })]);
+  await jobs.put([
+    jobRowWith({ id: 'hh-1' }),
+    jobRowWith({ id: 'hh-2', created_at: '2026-11-20T09:00:00.000Z' }),
+  ]);
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -27,14 +31,27 @@ it('a search says how many there are, and where', async () => {
   expect(summary).toEqual([
     'Найдено: 2\u00a0вакансии. Страница 1 из 1.',
     `На сайте: ${site}/`,
-    `1. ${site}/vacancy/hh-1`,
-    `2. ${site}/vacancy/hh-2`,
+    `1. ${site}/vacancy/hh-2`,
+    `2. ${site}/vacancy/hh-1`,
   ]);
 });
 
 it('a vacancy says for how long it is open', async () => {
   const { summary } = await getVacancy({ jobId: 'hh-1' }, site);
   expect(summary[1]).toBe('Открыта 1\u00a0день, уровень Middle, формат: Полная занятость.');
+  const today = await getVacancy({ jobId: 'hh-2' }, site);
+  expect(today.summary[1]).toBe('Открыта сегодня, уровень Middle, формат: Полная занятость.');
+});
+
+it('a description whose first line is too long is cut at a word, and says so (docs/rules.md#mcp-foreign)', async () => {
+  await descriptions.put({ id: 'hh-2', html: `<p>${'Обучать модели. '.repeat(500)}</p><p>Ещё.</p>` });
+  const { structured, summary, foreign } = await getVacancy({ jobId: 'hh-2' }, site);
+  const { description } = structured.foreign;
+  expect(description).toMatch(/^(?:Обучать модели\. )+Обучать(?: модели\.)?$/u);
+  expect(description?.length).toBeGreaterThan(5_980);
+  expect(description?.length).toBeLessThanOrEqual(6_000);
+  expect(foreign[1]).toBe(description);
+  expect(summary).toContain('Описание сокращено до 6000 знаков, целиком оно по ссылке.');
 });
 
 it('a word that is longer than its line is cut, not left out', () => {
