@@ -55,15 +55,19 @@ export const developers = {
   },
 };
 
-/** A day that no line breaks. */
-const versions = [...versionsWithHandshake.toReversed(), newestVersion].map((day) =>
-  day.replaceAll('-', '-\u2060'),
-);
+const versions = [...versionsWithHandshake.toReversed(), newestVersion];
 
 /** How an assistant, a program that acts for a person, is connected. */
 export const agents = {
   title: 'Для\u00a0ИИ-ассистентов',
-  lead: `Ассистента можно подключить к\u00a0сайту по\u00a0протоколу Model Context Protocol: POST\u00a0/mcp, Streamable HTTP, версии ${versions.slice(0, -1).join(', ')} и\u00a0${versions.at(-1)}. Ключ не\u00a0нужен, сессии нет, все инструменты только читают. Найдётся столько\u00a0же вакансий, сколько на\u00a0сайте; в\u00a0каждом ответе есть ссылка.`,
+  lead: 'Ассистента можно подключить к\u00a0сайту по\u00a0протоколу Model Context Protocol: POST\u00a0/mcp, Streamable HTTP, версии',
+  /** Each with what stands before it. */
+  versions: versions.map((version, at): [separator: string, version: string] => [
+    at === 0 ? ' ' : at === versions.length - 1 ? ' и\u00a0' : ', ',
+    version,
+  ]),
+  afterVersions:
+    '. Ключ не\u00a0нужен, сессии нет, все инструменты только читают. Найдётся столько\u00a0же вакансий, сколько на\u00a0сайте; в\u00a0каждом ответе есть ссылка.',
   settings: 'Настройка, которую понимают многие программы',
   matching: 'Инструмента explain_match нет, если на\u00a0сайте выключен подбор по\u00a0профилю.',
   limits: `Одно сообщение\u00a0— один запрос, не\u00a0больше ${number(maxMessageBytes)}\u00a0байт; пакеты сообщений не\u00a0принимаются. На\u00a0слишком частые запросы сайт отвечает 429: подождите секунду и\u00a0повторите.`,

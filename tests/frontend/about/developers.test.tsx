@@ -117,9 +117,14 @@ test('an operation shows its parameters with their limits, an example and an ans
 });
 
 test('what speaks another protocol is told of by itself: its address, versions and tools (docs/rules.md#mcp)', () => {
-  const html = htmlOf(<AgentsSection />).replaceAll('\u2060', '');
+  const html = htmlOf(<AgentsSection />);
   for (const words of ['https://jobs.example.ru/mcp', ...Object.keys(agentTools), '2025-06-18', '2026-07-28'])
     expect(html).toContain(words);
+  // They are copied into a program: nothing unseen goes with them.
+  expect(html).not.toMatch(/\p{Cf}/u);
+  expect(html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')).toContain(
+    'версии 2025-06-18, 2025-11-25 и 2026-07-28. Ключ не нужен',
+  );
 });
 
 test('one that answers a page says so', () => {

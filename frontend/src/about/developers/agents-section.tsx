@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import type { AgentToolName } from '#core/contract/agents/agent-tools.ts';
 import { toolTexts } from '#core/contract/agents/tool-texts.ts';
 import { agents as texts } from '../../texts/developers-ru.ts';
@@ -13,7 +13,16 @@ export function AgentsSection() {
   return (
     <section>
       <h2>{texts.title}</h2>
-      <p>{texts.lead}</p>
+      <p>
+        {texts.lead}
+        {texts.versions.map(([separator, version]) => (
+          <Fragment key={version}>
+            {separator}
+            <span className={styles.version}>{version}</span>
+          </Fragment>
+        ))}
+        {texts.afterVersions}
+      </p>
       <figure className={styles.example}>
         <figcaption>{texts.settings}</figcaption>
         <pre>{JSON.stringify({ mcpServers: { prizvanie: { url } } }, null, 2)}</pre>
