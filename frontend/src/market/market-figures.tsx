@@ -51,7 +51,7 @@ export function MarketFigures({ month, months }: MarketFiguresProps) {
         month={month}
         months={months}
         // The figures of another month may still be awaited.
-        chosenMonth={months.find((one) => one === address.get('month')) ?? month.month}
+        chosenMonth={months.find((counted) => counted === address.get('month')) ?? month.month}
         selection={selection}
         onChoose={choose}
       />
