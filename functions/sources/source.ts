@@ -6,6 +6,7 @@ import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 /** Columns that no source fills: what is ours alone is added when a vacancy is stored. */
 export const ownColumns = {
   ingested_at: true,
+  listed_url: true,
   is_active: true,
   closed_at: true,
   closed_in_bulk: true,
@@ -106,7 +107,7 @@ export interface ListOptions {
 }
 
 /** What a source knows a vacancy by. */
-export type VacancyKey = Pick<JobRow, 'external_id' | 'source_url'>;
+export type VacancyKey = Pick<JobRow, 'external_id' | 'source_url'> & Partial<Pick<JobRow, 'listed_url'>>;
 
 /**
  * A place that vacancies come from. Every method throws an AppError (`source_refused`, `source_busy`,
@@ -126,8 +127,10 @@ export interface Source {
   industryOf(employerExternalId: string): Promise<string | null>;
 }
 
-/** The cause of a `source_broken` of a record that has ended a step: it is that vacancy's own trouble. */
-class CrashingRecord extends Error {}
+/** The cause of a `source_broken` that is one vacancy's own trouble: it says nothing of the source. */
+class RecordTrouble extends Error {}
+/** Of a record that has ended a step. */
+class CrashingRecord extends RecordTrouble {}
 
 /** The record, or the error that says it was passed over. */
 export function requireRead<Value>(read: { value: Value } | null): Value {
@@ -139,3 +142,13 @@ export function requireRead<Value>(read: { value: Value } | null): Value {
 
 export const isCrashingRecord = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof CrashingRecord;
+
+/** The error of a vacancy that we do not know how to ask for. */
+export const cannotBeAskedFor = (detail: string): AppError =>
+  new AppError('source_broken', 'Вакансия не прочитана: неизвестно, как о ней спросить.', {
+    cause: new RecordTrouble(detail),
+  });
+
+/** Whether it is that vacancy's own trouble, and not the source's. */
+export const isRecordTrouble = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof RecordTrouble;

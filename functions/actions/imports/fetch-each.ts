@@ -1,6 +1,6 @@
 import { AppError } from '#core/contract/errors.ts';
 import { log } from '#functions/runtime/log.ts';
-import { isCrashingRecord } from '#functions/sources/source.ts';
+import { isCrashingRecord, isRecordTrouble } from '#functions/sources/source.ts';
 import type { BatchTime } from './steps/batch-time.ts';
 
 /** One unreadable vacancy is its own trouble; three in a row are the source's. */
@@ -44,7 +44,7 @@ export async function fetchEach(
       if (!(error instanceof AppError) || error.code !== 'source_broken')
         return resultOf({ failures, failure: error });
       if (isCrashingRecord(error)) crashing.add(id);
-      else failures += 1;
+      if (!isRecordTrouble(error)) failures += 1;
       if (failures >= maxFailures) return resultOf({ failures: 0, failure: error });
       doubtful.push(id);
       log.error('a vacancy cannot be asked for', { runId, id, error });

@@ -32,16 +32,16 @@ const flagColumnOf: Readonly<Record<string, keyof JobRow>> = {
   contacts: 'has_direct_contacts',
 };
 
-/** What a vacancy asks for is read from these. */
-const demandColumns = ['title', 'tags', 'description'];
+/** What a vacancy asks for and how much it is about AI are read from these. */
+const textColumns = ['title', 'tags', 'description'];
 
 /** What a detail tells of the work; undefined of one that says nothing. */
 const textOf = ({ text, tags }: VacancyDetail): string | undefined =>
   text === '' && tags === null ? undefined : text;
 
 /**
- * Columns that an admin has written stay as they are in `before`, and what the vacancy asks for is read from these:
- * together with the source's text, where that is given and the description is the source's.
+ * Columns that an admin has written stay as they are in `before`, and what is read from these, demand and score, is of the
+ * admin's words: together with the source's text, where that is given and the description is the source's.
  */
 function withEdits(row: JobRow, before: JobRow, text?: string): JobRow {
   const edited = before.edited
@@ -49,10 +49,14 @@ function withEdits(row: JobRow, before: JobRow, text?: string): JobRow {
     .filter((column) => column in before);
   const editedValues = Object.fromEntries(edited.map((column) => [column, before[column]]));
   const written: JobRow = { ...row, ...editedValues };
-  if (!before.edited.some((name) => demandColumns.includes(name))) return written;
+  if (!before.edited.some((name) => textColumns.includes(name))) return written;
   if (text === undefined || before.edited.includes('description'))
-    return { ...written, demand: before.demand };
-  return { ...written, demand: readDemandOfRow(written, text) };
+    return { ...written, demand: before.demand, ai_score: before.ai_score };
+  return {
+    ...written,
+    demand: readDemandOfRow(written, text),
+    ai_score: aiRelevance({ title: written.title, skills: written.tags, description: text }),
+  };
 }
 
 /** Null for an instant that no publication can be of: one to come would head every list for ever. */
@@ -98,6 +102,7 @@ export function newRow(vacancy: SourceVacancy, employersIndustry: string | null,
     created_at: date,
     industry_id: vacancy.industryId === undefined ? employersIndustry : vacancy.industryId,
     ingested_at: now,
+    listed_url: null,
     is_active: true,
     closed_at: null,
     closed_in_bulk: false,
@@ -135,6 +140,7 @@ export function updatedRow(vacancy: SourceVacancy, stored: JobRow, now: string):
     ...before,
     ...fields,
     ...tagsAfter(before, vacancy.row),
+    listed_url: before.edited.includes('source_url') ? fields.source_url : null,
     posted_date: published ?? before.posted_date,
     created_at: published ?? before.created_at,
     ...withPublication(before, published),

@@ -57,9 +57,12 @@ const derivedColumns: readonly string[] = [
   'ai_score',
   'demand',
   'cluster_key',
+  'listed_url',
 ];
 /** No import writes these, or as long as what they are read from is an admin's. */
-const notImported: readonly string[] = ['is_recommended', 'ai_score', 'demand'];
+const notImported: readonly string[] = ['is_recommended', 'ai_score', 'demand', 'listed_url'];
+/** What is said of one pay: a part of it that a source sends later would contradict the rest. */
+const payColumns = ['salary', 'salary_words', 'salary_rate'] as const;
 const clusterColumns: readonly string[] = ['title', 'company', 'salary'];
 /** What others are read from. */
 const textColumns: readonly string[] = ['title', 'tags', 'description'];
@@ -92,7 +95,11 @@ export async function edit(actor: string, id: string, changes: JobChanges): Prom
     // A copy in another city says the same of the work (`clusterKey`).
     if (changedColumns(row, written).some((name) => clusterColumns.includes(name)))
       written.cluster_key = null;
+    // The source may be asked by its own address alone.
+    const isFirstUrl = written.source_url !== row.source_url && !row.edited.includes('source_url');
+    if (isFirstUrl && row.source !== 'manual') written.listed_url = row.source_url;
     const changed: string[] = [...changedColumns(row, written), ...changedAttachments];
+    if (payColumns.some((name) => changed.includes(name))) changed.push(...payColumns);
     // A text of an admin's that its row knows nothing of: whoever wrote it has died before the row.
     if (newHtml !== undefined && whole.isTextEdited) changed.push('description');
     return {

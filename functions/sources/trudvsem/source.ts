@@ -4,6 +4,7 @@ import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { number } from '#core/domain/text/plural.ts';
 import { type SourceAccess, sourceErrorOf } from '../http-client.ts';
 import {
+  cannotBeAskedFor,
   crashingRecordReason,
   type ListOptions,
   readAtOnce,
@@ -137,10 +138,9 @@ export function trudvsemSource(access: SourceAccess): Source {
       return { ...page, next: isLast ? nextText : JSON.stringify({ ...at, page: at.page + 1 }) };
     },
 
-    async detail({ external_id, source_url }, readRecord = readAtOnce) {
-      const code = companyCodeIn(source_url);
-      if (code === null)
-        throw unexpectedShape(`the address of ${external_id} names no company: it cannot be asked for`);
+    async detail({ external_id, source_url, listed_url }, readRecord = readAtOnce) {
+      const code = companyCodeIn(listed_url ?? source_url);
+      if (code === null) throw cannotBeAskedFor(`the address of ${external_id} names no company`);
       let answer: TrudvsemAnswer;
       try {
         answer = await get(

@@ -180,6 +180,7 @@ export function madeRows(count: number): JobRow[] {
       demand: demands.make(title, allTags),
       reposts: 0,
       source_url: null,
+      listed_url: null,
       category_id: random.percent(2) ? null : craft,
       company_id: companyId,
       industry_id: company.industry,

@@ -27,6 +27,7 @@ export const jobRowWith = (overrides: Partial<JobRow> = {}): JobRow => ({
   reopened_at: null,
   reposts: 0,
   source_url: 'https://example.com/vacancy/1',
+  listed_url: null,
   category_id: 'backend',
   company_id: 'hh-10',
   industry_id: '7',

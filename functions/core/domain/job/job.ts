@@ -34,6 +34,8 @@ export const jobRow = z.object({
   /** An admin's word: false hides it. */
   is_active: z.boolean(),
   source_url: z.nullable(z.string()),
+  /** The source's own address, where an admin has written another: it may be what the source is asked by. */
+  listed_url: z._default(z.nullable(z.string()), null),
   category_id: z.nullable(z.string()),
   company_id: z.nullable(z.string()),
   industry_id: z.nullable(z.string()),

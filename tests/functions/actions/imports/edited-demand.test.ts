@@ -119,18 +119,32 @@ describe('an import afterwards', () => {
     expect(await asksOf()).toEqual(asks);
   });
 
+  it.each<[string, JobChanges, number]>([
+    ['the title', { title: 'ML-инженер' }, 75],
+    ['the tags', { tags: ['PyTorch', 'LLM'] }, 19],
+    ['the description', { description: '<p>PyTorch, RAG</p>' }, 10],
+  ])(
+    'keeps the score that %s of an admin gives (docs/rules.md#ai-keeps-admin)',
+    async (_, changes, score) => {
+      await change(changes);
+      await importIt('Программист PHP', 'Пишем на Python и Kafka, Hugging Face');
+      expect((await jobs.get(id)).ai_score).toBe(score);
+    },
+  );
+
   it('is the same however it comes, and one that says nothing leaves what is there', async () => {
     await change({ title: 'Программист Kafka' });
     const before = await jobs.get(id);
     const listed = { tags: ['Go'], tags_guessed: false, ai_score: 0 };
     const inList = updatedRow(vacancy('Программист PHP', 'Пишем на ClickHouse'), before, now);
     const inDetail = withDetail(before, detailOf('Пишем на ClickHouse'), listed);
-    expect(inList.demand).toEqual(inDetail.demand);
+    expect([inList.demand, inList.ai_score]).toEqual([inDetail.demand, inDetail.ai_score]);
     const silent: VacancyDetail = { tags: null, html: null, text: '', isOpen: true };
     const rows: JobRow[] = [
       withDetail(before, silent, listed),
       updatedRow({ ...vacancy('Программист PHP', ''), detail: silent }, before, now),
     ];
-    for (const { demand } of rows) expect(demand).toEqual(before.demand);
+    for (const { demand, ai_score } of rows)
+      expect([demand, ai_score]).toEqual([before.demand, before.ai_score]);
   });
 });

@@ -77,6 +77,27 @@ it.each(unbelievable)('believes no first publication of %s', (firstPublishedAt) 
   expect(row.first_published_at).toBe(seen);
 });
 
+it('keeps beside the address of an admin’s what the source is asked by', () => {
+  const listed = vacancy({ source_url: 'https://trudvsem.ru/vacancy/card/1/2' });
+  const before = { ...newRow(listed, null, now), source_url: null, edited: ['source_url'] };
+  const urls = { source_url: null, listed_url: listed.row.source_url };
+  expect(updatedRow(listed, before, now)).toMatchObject(urls);
+  const detail = { tags: null, html: null, text: 'О нас', isOpen: true };
+  expect(withDetail({ ...before, ...urls }, detail, listedOf(listed))).toMatchObject(urls);
+  expect(updatedRow(listed, newRow(listed, null, now), now).listed_url).toBeNull();
+});
+
+it('takes no word about pay beside the pay of an admin', () => {
+  const dollars = { salary: 'от 120 000 ₽', salary_words: 'от 1 500 $', salary_rate: null };
+  const edited = ['salary', 'salary_words', 'salary_rate'];
+  const before = { ...newRow(vacancy(), null, now), salary: 'от 100 000 ₽', edited };
+  expect(updatedRow(vacancy(dollars), before, now)).toMatchObject({
+    salary: 'от 100 000 ₽',
+    salary_words: null,
+    salary_rate: null,
+  });
+});
+
 describe('tags that the source does not list (docs/rules.md#import-mapping)', () => {
   const record = {
     ...{ id: '1', name: 'Программист', professional_roles: [{ id: '96' }] },

@@ -188,7 +188,7 @@ describe('editJob', () => {
 
   it('writes what is given and nothing else, and notes it against imports', async () => {
     const { body: answer } = await edit({ title: 'Руководитель ML', salaryTo: 400_000 });
-    expect(answer.job.edited).toEqual(['title', 'salary']);
+    expect(answer.job.edited).toEqual(['title', 'salary', 'salary_words', 'salary_rate']);
     const row = await jobs.get('hh-1');
     expect(row).toEqual({
       ...imported,
@@ -197,7 +197,7 @@ describe('editJob', () => {
       ai_score: row.ai_score,
       demand: row.demand,
       modified_at: row.modified_at,
-      edited: ['title', 'salary'],
+      edited: ['title', 'salary', 'salary_words', 'salary_rate'],
     });
     expect(row.ai_score).toBe(70);
     expect(row.modified_at).not.toBeNull();
@@ -243,6 +243,18 @@ describe('editJob', () => {
     expect((await jobs.get('hh-1')).company_id).toBe('hh-10');
     expect((await edit({ company: 'Дельта' })).body.job.edited).toEqual(['company', 'company_id']);
     expect((await jobs.get('hh-1')).company_id).toMatch(/^manual-/);
+  });
+
+  it('an address of an admin’s leaves the one that the source may be asked by', async () => {
+    const urls = async () => {
+      const { source_url, listed_url, edited } = await jobs.get('hh-1');
+      return [source_url, listed_url, edited];
+    };
+    await edit({ sourceUrl: 'https://alpha.example/jobs/1' });
+    expect(await urls()).toEqual(['https://alpha.example/jobs/1', imported.source_url, ['source_url']]);
+    expect((await audit.list(1))[0]?.after).toEqual({ source_url: 'https://alpha.example/jobs/1' });
+    await edit({ sourceUrl: null });
+    expect(await urls()).toEqual([null, imported.source_url, ['source_url']]);
   });
 
   it('nothing changed is not on record', async () => {

@@ -151,6 +151,13 @@ describe('one vacancy', () => {
     expect(requests()[0]?.path).toBe('/api/v1/vacancies/vacancy/412c-74/v1');
   });
 
+  it('is asked for by the portal’s address where an admin has written another', async () => {
+    const source = await sourceOver(() => answerOf([vacancy('v1')]));
+    const edited = { ...vacancyRef, source_url: null, listed_url: vacancyRef.source_url };
+    expect(await source.detail(edited)).toMatchObject({ isOpen: true });
+    expect(requests()[0]?.path).toBe('/api/v1/vacancies/vacancy/412c-74/v1');
+  });
+
   it.each<[string, Replay]>([
     ['results are empty', answerOf([])],
     ['404', { status: 404, body: {} }],
