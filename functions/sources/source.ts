@@ -98,6 +98,9 @@ export const readAtOnce: ReadRecord = async (_, read) => ({ value: read() });
 /** Why such a vacancy is left out. */
 export const crashingRecordReason = 'разбор вакансии обрывал импорт';
 
+/** Why one is left out that has no name, or a phone or a mailbox in its place (docs/rules.md#import-refused). */
+export const namelessReason = 'вакансия пришла без названия';
+
 export interface ListOptions {
   rates: ExchangeRates;
   /** ISO instant of an incremental crawl: what was published or changed before it may be left out; null reads all. */

@@ -17,6 +17,7 @@ import { sanitised } from '../sanitize/description.ts';
 import {
   crashingRecordReason,
   type ListOptions,
+  namelessReason,
   readAtOnce,
   requireRead,
   type Source,
@@ -108,10 +109,10 @@ function readItem(item: unknown, role: string, rates: ExchangeRates): ItemRead {
   const hasOtherRole = !roles.includes(role);
   const placement = classifyByRoles(parsed.data.name, roles);
   if ('skip' in placement) return { skip: placement.skip, hasOtherRole };
-  return {
-    hasOtherRole,
-    ...(!hasOtherRole && { vacancy: toSourceVacancy(parsed.data, placement.categoryId, rates) }),
-  };
+  if (hasOtherRole) return { hasOtherRole };
+  const vacancy = toSourceVacancy(parsed.data, placement.categoryId, rates);
+  if (vacancy.row.title === '') return { skip: namelessReason, hasOtherRole };
+  return { vacancy, hasOtherRole };
 }
 
 interface ItemsRead {
@@ -159,7 +160,9 @@ export function hhSource(access: SourceAccess): Source {
       const externalId = id || `${role}-${at.slices.length}-${at.page}-${index}`;
       const read = await readRecord(externalId, () => readItem(item, role, rates));
       const skip = read === null ? crashingRecordReason : read.value.skip;
-      if (skip !== undefined) page.skipped.push({ externalId, title: name ?? '', reason: skip });
+      // The name of a nameless one is a person's phone or mailbox.
+      const title = skip === namelessReason ? '' : (name ?? '');
+      if (skip !== undefined) page.skipped.push({ externalId, title, reason: skip });
       if (read?.value.vacancy) page.vacancies.push(read.value.vacancy);
       if (read?.value.hasOtherRole) otherRoles++;
     }

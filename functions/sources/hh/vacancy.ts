@@ -21,6 +21,7 @@ import {
   prose,
   vacancyId,
 } from '../sanitize/bounded-types.ts';
+import { contactsIn, removeSpans } from '../sanitize/contacts.ts';
 import { lineOf, plainText } from '../sanitize/description.ts';
 import type { SourceVacancy } from '../source.ts';
 import { isoInstant } from './slices.ts';
@@ -116,7 +117,11 @@ export function listedTags(vacancy: HhVacancy): string[] | null {
 const snippetText = ({ snippet }: HhVacancy): string =>
   plainText(`${snippet?.requirement ?? ''} ${snippet?.responsibility ?? ''}`);
 
-const titleOf = ({ name }: HhVacancy): string => cut(lineOf(name), maxTitleLength);
+/** Empty where the name is somebody's phone or mailbox alone. */
+function titleOf({ name }: HhVacancy): string {
+  const line = lineOf(name);
+  return cut(lineOf(removeSpans(contactsIn(line), line)), maxTitleLength);
+}
 
 const guessedTags = (vacancy: HhVacancy): string[] =>
   distinctTags([
@@ -155,7 +160,7 @@ export const firstPublishedAt = ({ initial_created_at }: HhVacancy): string | nu
   isoInstant(initial_created_at ?? '');
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 7;
+export const mappingVersion = 8;
 
 /** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {

@@ -7,6 +7,7 @@ import {
   cannotBeAskedFor,
   crashingRecordReason,
   type ListOptions,
+  namelessReason,
   readAtOnce,
   requireRead,
   type Source,
@@ -32,8 +33,6 @@ type Cursor = z.infer<typeof cursorSchema>;
 const noAddressReason = 'нет ни ссылки на вакансию, ни кода компании';
 
 const emptyPage = (): SourcePage => ({ vacancies: [], skipped: [], notices: [], next: null });
-
-const namelessReason = 'вакансия пришла без названия';
 
 /** What becomes of a record: a vacancy, a reason to leave it out, or nothing new since the last crawl. */
 type RecordRead = { vacancy: SourceVacancy } | { skip: string; title: string; isReadable: boolean } | null;

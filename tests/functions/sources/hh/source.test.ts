@@ -84,6 +84,16 @@ describe('reading a unit', () => {
     expect(second.next).toBeNull();
   });
 
+  it.each(['+7 (999) 123-45-67', 'hr@company.ru'])(
+    'leaves out the one whose name is «%s» alone (docs/rules.md#import-refused)',
+    async (name) => {
+      const listed = [{ ...vacancy(1, '124', Date.now()), name }, vacancy(2, '124', Date.now())];
+      const [page] = await readUnit(await sourceOver(searching(listed)), 'testers');
+      expect(page?.vacancies.map(({ row }) => row.external_id)).toEqual(['2']);
+      expect(page?.skipped).toEqual([{ externalId: '1', title: '', reason: 'вакансия пришла без названия' }]);
+    },
+  );
+
   it('gets past 2,000 by slices of time, missing none', async () => {
     const hour = 3_600_000;
     // Half of them within one day; some older than any first guess.

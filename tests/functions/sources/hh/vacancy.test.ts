@@ -121,6 +121,13 @@ it('reads entities in a title and collapses it', () => {
   expect(mapped({ name: '  R&amp;D \n инженер ' }).row.title).toBe('R&D инженер');
 });
 
+it.each(['Юрист +7 (999) 123-45-67', 'Юрист hr@company.ru', 't.me/vasya_hr Юрист'])(
+  'takes people’s contacts out of the title «%s»',
+  (name) => {
+    expect(mapped({ name }).row.title).toBe('Юрист');
+  },
+);
+
 it('needs nothing but id, name and roles', () => {
   const bare = hhVacancy.parse({ id: 5, name: 'Программист', professional_roles: [id('96')] });
   expect(toSourceVacancy(bare, 'development', bundledRates).row).toMatchObject({
