@@ -126,6 +126,12 @@ export async function findById(id: string): Promise<Account | null> {
   return page?.accounts[0] ?? null;
 }
 
+/** Whether somebody may sign in who has this `sub`; null where Cognito does not let us list accounts. */
+export async function isEnabled(id: string): Promise<boolean | null> {
+  const page = await listUsers({ Filter: `sub = ${quote(id)}`, Limit: 1 });
+  return page && (page.accounts[0]?.isEnabled ?? false);
+}
+
 /** An answer to one `sub` has one page; so many without an end are none. */
 const maxPages = 10;
 

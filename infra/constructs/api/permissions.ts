@@ -90,7 +90,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     tables.subscriptions.grantActions(fn, 'BatchWriteItem');
     tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
   };
-  const revokeAdminRole = all(appendAudit, takeWriteLease, (fn) =>
+  const revokeAdminRole = all(readAccounts, appendAudit, takeWriteLease, (fn) =>
     tables.userRoles.grantActions(fn, 'Scan', 'PutItem', 'DeleteItem'),
   );
 

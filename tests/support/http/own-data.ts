@@ -22,6 +22,7 @@ export async function startOwnData() {
     pool,
     bucket,
     async reset() {
+      process.env.USER_DIRECTORY = 'true';
       await emptyTables();
       await bucket.empty();
       pool.reset();

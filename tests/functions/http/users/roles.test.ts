@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantAdmin, revokeAdmin } from '#core/contract/users.ts';
 import { handler as grantHandler } from '#functions/http/users/grant-admin.ts';
 import { handler as revokeHandler } from '#functions/http/users/revoke-admin.ts';
@@ -89,6 +89,30 @@ describe('revokeAdmin', () => {
     const { status, body } = await revoke('boss');
     expect([status, body]).toEqual(lastStays);
     expect([await admins(), await recorded()]).toEqual([['boss'], []]);
+  });
+
+  it.each([
+    ['was deleted', []],
+    ['is closed', [{ id: 'anna', email: 'anna@example.ru', isEnabled: false }]],
+  ])('leaves the last one who can sign in: the other’s account %s', async (_, others) => {
+    await userRoles.put('anna', 'admin');
+    pool.state.users = [{ id: 'boss', email: 'boss@example.ru' }, ...others];
+    expect((await revoke('boss')).status).toBe(409);
+    expect(await admins()).toEqual(['anna', 'boss']);
+    expect((await revoke('anna')).status).toBe(200);
+  });
+
+  it.each([
+    ['the stage has no directory', 'false', {}],
+    ['Cognito refuses the directory', 'true', { ListUsers: { __type: 'AccessDeniedException' } }],
+  ])('counts every record of the role where %s', async (_, directory, errorReplies) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    process.env.USER_DIRECTORY = directory;
+    pool.state.users = [];
+    pool.state.errorReplies = errorReplies;
+    await userRoles.put('anna', 'admin');
+    expect((await revoke('boss')).status).toBe(200);
+    expect(await admins()).toEqual(['anna']);
   });
 
   it('one may leave where another stays', async () => {
