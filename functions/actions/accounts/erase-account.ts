@@ -22,13 +22,15 @@ async function waitForWriters(userId: string, until: number): Promise<boolean> {
 }
 
 /**
- * Whether an import that this user has started goes on: it would write their id anew. By its lease alone: one that has
+ * Whether an import that this user has started, or gone on with, goes on: it would write their id anew. By its lease alone: one that has
  * died keeps the user for the minutes that it was given.
  */
 export async function isImporting(userId: string): Promise<boolean> {
   const lease = await importRuns.findLease();
   if (!lease || Date.parse(lease.until) <= Date.now()) return false;
-  return (await importRuns.listGroup(lease.group)).some((run) => run.started_by === userId);
+  return (await importRuns.listGroup(lease.group)).some((run) =>
+    [run.started_by, run.resumed_by].includes(userId),
+  );
 }
 
 /** Whom the pool does not have any more, or never had, has no username. */

@@ -22,13 +22,18 @@ export const startImport = endpoint({
   }),
 });
 
+/** `email` where it is a person and the directory knows them. */
+const person = z.object({ id: z.string(), email: z.nullable(z.string()) });
+
 /** A run as the panel shows it. */
 export const shownRun = z.extend(
   z.pick(importRun, { id: true, source: true, crawl: true, group: true, reason: true, notices: true }),
   {
-    /** `email` where it was a person and the directory knows them. */
-    startedBy: z.object({ id: z.string(), email: z.nullable(z.string()) }),
+    startedBy: person,
     startedAt: z.string(),
+    /** Of one that went on after a crash, a failure or a stop: by whose word last, and since when. */
+    resumedBy: z._default(z.nullable(person), null),
+    resumedAt: z._default(z.nullable(z.string()), null),
     finishedAt: z.nullable(z.string()),
     /** `interrupted`: it says that it is running, and nothing runs it. */
     status: z.enum(['running', 'interrupted', 'succeeded', 'failed', 'stopped']),

@@ -88,15 +88,16 @@ export async function listGroup(group: string): Promise<ImportRun[]> {
   return runs.toSorted((a, b) => b.sources_after.length - a.sources_after.length);
 }
 
-/** The runs stay; that this user has started them, they say no more. */
+/** The runs stay; that this user has started them or gone on with them, they say no more. */
 export async function eraseStarter(userId: string): Promise<void> {
-  for (const { id, started_by } of await everyItem(runs)) {
-    if (started_by !== userId) continue;
+  for (const { id, started_by, resumed_by } of await everyItem(runs)) {
+    const named = Object.entries({ started_by, resumed_by }).filter(([, by]) => by === userId);
+    if (named.length === 0) continue;
     await dynamodb.send(
       new UpdateCommand({
         TableName: table(),
         Key: { kind: runs, id },
-        UpdateExpression: 'SET started_by = :erased',
+        UpdateExpression: `SET ${named.map(([column]) => `${column} = :erased`).join(', ')}`,
         ExpressionAttributeValues: { ':erased': 'erased' },
       }),
     );
@@ -106,7 +107,7 @@ export async function eraseStarter(userId: string): Promise<void> {
 /** As Cognito makes a `sub`: others that have started a run are no people, or not of the site. */
 const cognitoSub = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The people who have started the runs of the next page. */
+/** The people who have started the runs of the next page, or gone on with them. */
 export async function pageOfStarters(
   after: PageKey | null,
 ): Promise<{ ids: string[]; next: PageKey | null }> {
@@ -117,7 +118,9 @@ export async function pageOfStarters(
       ...(after && { ExclusiveStartKey: after }),
     }),
   );
-  const ids = Items.map(({ started_by }) => String(started_by)).filter((id) => cognitoSub.test(id));
+  const ids = Items.flatMap(({ started_by, resumed_by }) => [String(started_by), String(resumed_by)]).filter(
+    (id) => cognitoSub.test(id),
+  );
   return { ids: [...new Set(ids)], next: LastEvaluatedKey ?? null };
 }
 

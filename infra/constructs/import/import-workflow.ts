@@ -110,6 +110,7 @@ export class ImportWorkflow extends Construct {
       bundles,
       handler: 'workflow/record-import-failure',
       logRetention,
+      environment: { IMPORT_SOURCES: Object.keys(sources).join(',') },
     });
     tables.importRuns.grantActions(recordImportFailure, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
 
@@ -122,7 +123,7 @@ export class ImportWorkflow extends Construct {
       })
         .addRetry(throttledInvokeRetry)
         .addRetry(throttledTableRetry);
-    const start = step('Start run', startImportRun);
+    const start = step('Start run', startImportRun).addRetry(crashRetry);
     const batch = step('Batch', importBatch).addRetry(crashRetry);
     const failure = step('Record failure', recordImportFailure);
     // Without a snapshot readers start slower; that is no failure of the import.

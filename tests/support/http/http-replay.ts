@@ -17,12 +17,14 @@ export interface Replay {
 }
 
 /** What the outside world answers, over HTTP; keeps what it was asked. */
-export async function startReplay(answer: (request: RecordedRequest) => Replay | undefined) {
+export async function startReplay(
+  answer: (request: RecordedRequest) => Replay | undefined | Promise<Replay | undefined>,
+) {
   const requests: RecordedRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
+    incoming.on('end', async () => {
       const url = new URL(incoming.url ?? '/', 'http://replay');
       const request: RecordedRequest = {
         method: incoming.method ?? '',
@@ -32,7 +34,10 @@ export async function startReplay(answer: (request: RecordedRequest) => Replay |
         body: Buffer.concat(chunks).toString('utf8'),
       };
       requests.push(request);
-      const replay: Replay = answer(request) ?? { status: 404, body: { errors: [{ type: 'not_found' }] } };
+      const replay: Replay = (await answer(request)) ?? {
+        status: 404,
+        body: { errors: [{ type: 'not_found' }] },
+      };
       if (replay.body === undefined) return void outgoing.destroy();
       const isText = typeof replay.body === 'string';
       outgoing

@@ -10,6 +10,8 @@ export const shownRun = (overrides: Partial<ShownRun> = {}): ShownRun => ({
   notices: [],
   startedBy: { id: 'u-1', email: 'anna@example.ru' },
   startedAt: '2026-11-20T11:00:00.000Z',
+  resumedBy: null,
+  resumedAt: null,
   finishedAt: '2026-11-20T11:03:20.000Z',
   status: 'succeeded',
   isStopping: false,

@@ -6,12 +6,19 @@ import { startReplay } from '../http/http-replay.ts';
  * as it is. `held.delay` is the milliseconds before the step.
  */
 export async function startImportWorkflow() {
-  const executions = { delay: 0, statuses: new Map<string, string>(), inputs: [] as unknown[] };
+  const executions = {
+    delay: 0,
+    statuses: new Map<string, string>(),
+    inputs: [] as unknown[],
+    /** What happens while it is asked. */
+    beforeStatus: () => Promise.resolve(),
+  };
   const failures: unknown[] = [];
-  const server = await startReplay((request) => {
+  const server = await startReplay(async (request) => {
     const input = JSON.parse(request.body);
     const operation = String(request.headers['x-amz-target']).split('.')[1];
     if (operation === 'DescribeExecution') {
+      await executions.beforeStatus();
       const status = executions.statuses.get(input.executionArn);
       if (status === undefined) return { status: 400, body: { __type: 'ExecutionDoesNotExist' } };
       return { body: { executionArn: input.executionArn, status, startDate: 0 } };
@@ -39,7 +46,8 @@ export async function startImportWorkflow() {
     executions,
     failures,
     reset() {
-      Object.assign(executions, { delay: 0, statuses: new Map(), inputs: [] });
+      const beforeStatus = () => Promise.resolve();
+      Object.assign(executions, { delay: 0, statuses: new Map(), inputs: [], beforeStatus });
     },
     close: server.close,
   };

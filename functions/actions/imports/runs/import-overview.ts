@@ -8,12 +8,27 @@ import { lookUpAccounts } from '../../accounts/account-lookup.ts';
 import { progressOf } from '../read-demands.ts';
 import { stageSources } from '../stage-sources.ts';
 import { findRunning } from './running-import.ts';
-import { shownRun } from './shown-run.ts';
+import { shownRun, statusOf } from './shown-run.ts';
 import { shownSource } from './shown-source.ts';
 
 const runsShown = 20;
 /** Step Functions is asked at most so often whether the import lives. */
 const workflowPollMs = 3000;
+
+async function readRunsAndLease() {
+  const [runs, running] = await Promise.all([importRuns.list(runsShown), findRunning(workflowPollMs)]);
+  return { runs, running };
+}
+
+/**
+ * Two reads, between which a start may begin or end: then a run would say that it is running, without its lease, and be
+ * taken for one that was interrupted. One that was is so at the second look as well.
+ */
+async function runsAndLease() {
+  const { runs, running } = await readRunsAndLease();
+  const isOdd = runs.some((run) => statusOf(run, running) === 'interrupted');
+  return isOdd ? readRunsAndLease() : { runs, running };
+}
 
 /**
  * The panel asks every second while an import runs. One call reads the lease, the last runs, each source's state and how far stored vacancies are read; the
@@ -21,18 +36,17 @@ const workflowPollMs = 3000;
  */
 export async function importOverview(caller: Caller): Promise<ResponseOf<typeof getImports>> {
   const sources = stageSources();
-  const [index, runs, running, states, walk] = await Promise.all([
+  const [index, { runs, running }, states, walk] = await Promise.all([
     currentIndex(),
-    importRuns.list(runsShown),
-    findRunning(workflowPollMs),
+    runsAndLease(),
     Promise.all(sources.map(importRuns.findSource)),
     demandWalk.find(),
   ]);
   const personOf = await lookUpAccounts(
-    runs.map(({ started_by }) => started_by),
+    runs.flatMap(({ started_by, resumed_by }) => [started_by, resumed_by ?? started_by]),
     caller,
   );
-  const shownRuns = runs.map((run) => shownRun(run, runs, running, personOf(run.started_by)));
+  const shownRuns = runs.map((run) => shownRun(run, runs, running, personOf));
   return {
     totalJobs: index.size,
     isRunning: running !== null,

@@ -20,7 +20,7 @@ export function shownRun(
   run: ImportRun,
   latest: readonly ImportRun[],
   running: Lease | null,
-  startedBy: ShownRun['startedBy'],
+  personOf: (id: string) => ShownRun['startedBy'],
 ): ShownRun {
   const status = statusOf(run, running);
   return {
@@ -30,8 +30,10 @@ export function shownRun(
     group: run.group,
     reason: run.reason,
     notices: run.notices,
-    startedBy,
+    startedBy: personOf(run.started_by),
     startedAt: run.started_at,
+    resumedBy: run.resumed_by === null ? null : personOf(run.resumed_by),
+    resumedAt: run.resumed_at,
     finishedAt: run.finished_at,
     status,
     isStopping: status === 'running' && running?.stop === true,

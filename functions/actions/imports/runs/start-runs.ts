@@ -1,4 +1,4 @@
-import { progressOf } from '#core/domain/import/import-run.ts';
+import { activeSince, progressOf } from '#core/domain/import/import-run.ts';
 import { importUnits } from '#core/domain/import/import-units.ts';
 import * as importWorkflow from '#functions/external/import-workflow.ts';
 import * as audit from '#functions/store/audit.ts';
@@ -11,7 +11,7 @@ function progressNow({ runs }: Start) {
   if (runs.length > 0)
     return {
       ...progressOf(runs),
-      startedAt: runs.map(({ started_at }) => started_at).toSorted()[0] ?? null,
+      startedAt: runs.map(activeSince).toSorted()[0] ?? null,
     };
   return {
     runId: null,

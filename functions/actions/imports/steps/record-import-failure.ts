@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
-import { type SourceId, sourceId } from '#core/domain/import/source.ts';
 import { executionName } from '#functions/external/import-workflow.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
+import { registry } from '#functions/sources/registry.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
+import { stageSources } from '../stage-sources.ts';
 import { type ImportState, importState, stepInput } from './import-state.ts';
 import { completeStep } from './lease.ts';
 import { asFailed } from './run-outcome.ts';
@@ -42,21 +43,61 @@ function parsed(cause: string): z.infer<typeof lambdaError> {
   }
 }
 
-/** The run that failed. One that had no record yet gets it; where this step has died before, it has it already. */
-async function failedRun(execution: string, state: ImportState): Promise<ImportRun> {
-  const { runId, hasMore, startedBy, crawl, sources: [source, ...sources_after] = [] } = state;
-  if (hasMore && runId !== null) return importRuns.get(runId);
-  const group = state.group || executionName(execution);
-  const failedSource = source ?? (sourceId.options[0] as SourceId);
+const groupOf = (execution: string, state: ImportState) => state.group || executionName(execution);
+
+const isHeldByOther = (lease: importRuns.Lease | null, execution: string): boolean =>
+  lease !== null && lease.execution !== execution && Date.parse(lease.until) > Date.now();
+
+/**
+ * The run that a first step was to go on with, as its own failure leaves it: from where it stands it can be gone on with
+ * once more. Null where another execution may have gone on with it already.
+ */
+async function unresumedRun(
+  execution: string,
+  state: ImportState,
+  run: ImportRun,
+): Promise<ImportRun | null> {
+  const group = groupOf(execution, state);
+  // It had gone on, or this step has died before.
+  if (run.execution === execution || run.group === group) return run;
+  if (run.status === 'running' && isHeldByOther(await importRuns.findLease(), execution)) return null;
+  return {
+    ...run,
+    group,
+    sources_after: state.sources ?? (run.status === 'failed' ? [] : run.sources_after),
+    resumed: run.resumed + 1,
+    resumed_at: new Date().toISOString(),
+    resumed_by: state.startedBy,
+  };
+}
+
+/**
+ * The run that failed, null where it is another execution's now. One that had no record yet gets it; where this step has
+ * died before, it has it already.
+ */
+async function failedRun(execution: string, state: ImportState): Promise<ImportRun | null> {
+  const { runId, hasMore, heldBy, resume, startedBy, crawl } = state;
+  if (hasMore && runId !== null) {
+    const run = await importRuns.get(runId);
+    return [execution, heldBy].includes(run.execution) ? run : null;
+  }
+  const requested = resume === undefined ? null : await importRuns.findReadable(resume);
+  if (requested !== null && requested.status !== 'succeeded')
+    return unresumedRun(execution, state, requested);
+
+  const [source, ...sources_after] = state.sources ?? stageSources();
+  if (source === undefined) return null;
+  const group = groupOf(execution, state);
   const recorded = (await importRuns.listGroup(group)).find(
-    (run) => run.source === failedSource && run.execution === execution && run.status === 'failed',
+    (run) => run.source === source && run.execution === execution && run.status === 'failed',
   );
   if (recorded) return recorded;
   const started_at = new Date().toISOString();
   return newImportRun({
     id: `${started_at}-failed`,
-    source: failedSource,
+    source,
     crawl,
+    mapping_version: registry[source].mappingVersion,
     execution,
     group,
     sources_after,
@@ -70,8 +111,8 @@ export async function recordImportFailure({ execution, state }: FailedStep): Pro
   const { error, resume: _, ...rest } = state;
   const reason = reasonOf(error);
   const run = await failedRun(execution, state);
-  if (![execution, state.heldBy].includes(run.execution)) {
-    log.error('another execution imports now', { runId: run.id, execution, name: error.Error });
+  if (run === null) {
+    log.error('another execution imports now', { runId: state.runId, execution, name: error.Error });
     return completeStep(execution, { ...rest, sources: [], hasMore: false, hasFailed: true });
   }
   await importRuns.put(asFailed(run, reason));

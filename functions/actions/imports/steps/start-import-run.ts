@@ -57,11 +57,15 @@ async function newRun(
 }
 
 /** From its cursor on; whether the source would answer is asked anew. */
-const resumedRun = (run: ImportRun, owner: RunOwner): ImportRun => ({
+const resumedRun = (run: ImportRun, resumedBy: string, owner: RunOwner): ImportRun => ({
   ...run,
   ...owner,
   // A step that Step Functions repeats has gone on already.
-  resumed: run.resumed + (run.execution === owner.execution ? 0 : 1),
+  ...(run.execution !== owner.execution && {
+    resumed: run.resumed + 1,
+    resumed_at: new Date().toISOString(),
+    resumed_by: resumedBy,
+  }),
   status: 'running',
   reason: null,
   finished_at: null,
@@ -105,7 +109,7 @@ async function beginNext(
 
   const owner: RunOwner = { execution, group, sources_after };
   const before = requestedRun ?? (await findInterrupted(source, crawl, owner));
-  const run = before ? resumedRun(before, owner) : await newRun(source, crawl, startedBy, owner);
+  const run = before ? resumedRun(before, startedBy, owner) : await newRun(source, crawl, startedBy, owner);
   if (lease.stop) {
     // Between two sources: what was still to be read stands there as stopped, to be gone on with.
     await importRuns.takeOver(asStopped(run));

@@ -44,6 +44,9 @@ export const importRun = z.object({
   status: z.enum(['running', 'succeeded', 'failed', 'stopped']),
   /** How often it went on from its cursor after a crash, a failure or a stop. */
   resumed: count,
+  /** ISO instant at which it went on last, and who or what let it; null of one that has not. */
+  resumed_at: z._default(z.nullable(z.string()), null),
+  resumed_by: z._default(z.nullable(z.string()), null),
   /** Of an incremental run: ISO instant of publication from which on vacancies are read. */
   since: z.nullable(z.string()),
   /** Why it failed, in Russian, for people. */
@@ -78,6 +81,12 @@ export const importRun = z.object({
 });
 export type ImportRun = z.infer<typeof importRun>;
 
+/** Since when it has been read without a break. */
+export const activeSince = ({
+  resumed_at,
+  started_at,
+}: Pick<ImportRun, 'resumed_at' | 'started_at'>): string => resumed_at ?? started_at;
+
 /** What such a run has not met, its source does not list. */
 export const isCompleteCrawl = ({ crawl, is_partial }: Pick<ImportRun, 'crawl' | 'is_partial'>): boolean =>
   crawl === 'full' && !is_partial;
@@ -106,6 +115,8 @@ export const newImportRun = (
   finished_at: null,
   status: 'running',
   resumed: 0,
+  resumed_at: null,
+  resumed_by: null,
   reason: null,
   is_checked: false,
   rates: null,

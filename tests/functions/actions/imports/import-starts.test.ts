@@ -89,9 +89,11 @@ describe('a run that was cut off', () => {
   it('is gone on with by the next start, under its own id', async () => {
     world.vacancies = some();
     const cut = await batch(await begin({ startedBy: 'first' }));
+    const now = Date.now();
     const next = await begin({ startedBy: 'second' });
     const run = await runOf(await runToEnd(next));
     expect(run).toMatchObject({ id: cut.state.runId, resumed: 1, started_by: 'first', status: 'succeeded' });
+    expect([run.resumed_by, Date.parse(run.resumed_at ?? '')]).toEqual(['second', expect.closeTo(now, -5)]);
     expect(run.group).toBe(executionName(next.execution));
     expect(run.counts).toEqual({ found: 4, new: 4, updated: 0, unchanged: 0, skipped: 0 });
     expect(await importRuns.list(10)).toHaveLength(1);
@@ -103,7 +105,7 @@ describe('a run that was cut off', () => {
     const first = await begin();
     const again = await begin({}, first.execution);
     expect(again.state.runId).toBe(first.state.runId);
-    expect((await runOf(again)).resumed).toBe(0);
+    expect(await runOf(again)).toMatchObject({ resumed: 0, resumed_at: null, resumed_by: null });
   });
 
   it('is closed where it read what is new and everything is asked for', async () => {
@@ -239,6 +241,47 @@ describe('an execution that hands over', () => {
     });
     expect(state).toMatchObject({ hasMore: false, sources: [], hasFailed: true });
     expect(await runOf(other)).toMatchObject({ status: 'running' });
+  });
+});
+
+describe('a start that was to go on with a run, and fails at its first step', () => {
+  const fail = (resume: string, execution = newExecution()) => {
+    const error = { Error: 'Lambda.Unknown', Cause: '' };
+    return recordImportFailure({ execution, state: { resume, startedBy: 'boris', error } });
+  };
+  const stopped = async (sources: ['trudvsem', 'hh']) => {
+    const { state, execution } = await begin({ sources, startedBy: 'anna' });
+    const run = { ...(await runOf({ state, execution })), cursor: 'page 7', mapping_version: 3 };
+    await importRuns.put({ ...run, status: 'stopped' });
+    await importRuns.releaseLease(execution);
+    return run;
+  };
+
+  it('fails that run, which keeps its place; its other sources have their turn', async () => {
+    const run = await stopped(['trudvsem', 'hh']);
+    const execution = newExecution();
+    const after = await fail(run.id, execution);
+    expect(after).toMatchObject({ runId: run.id, sources: ['hh'], hasMore: false, hasFailed: true });
+    expect(await importRuns.list(10)).toMatchObject([
+      {
+        ...{ id: run.id, source: 'trudvsem', status: 'failed', cursor: 'page 7', mapping_version: 3 },
+        ...{ started_by: 'anna', resumed_by: 'boris', resumed: 1, group: executionName(execution) },
+      },
+    ]);
+    // The step dies behind its work, and is repeated.
+    expect(await fail(run.id, execution)).toEqual(after);
+    expect(await importRuns.get(run.id)).toMatchObject({ resumed: 1, sources_after: ['hh'] });
+    // Once more: what was behind it has had its turn.
+    expect((await fail(run.id)).sources).toEqual([]);
+  });
+
+  it('leaves alone one that another execution may have gone on with', async () => {
+    const { state, execution } = await begin();
+    expect(await fail(state.runId as string)).toMatchObject({ sources: [], hasMore: false, hasFailed: true });
+    expect(await runOf({ state, execution })).toMatchObject({ status: 'running', reason: null });
+    await importRuns.releaseLease(execution);
+    expect(await fail(state.runId as string)).toMatchObject({ runId: state.runId });
+    expect(await runOf({ state, execution })).toMatchObject({ status: 'failed' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobRow } from '#core/domain/job/job.ts';
+import { registry } from '#functions/sources/registry.ts';
 import * as companies from '#functions/store/companies.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
@@ -255,6 +256,17 @@ describe('what is recorded of a failure', () => {
       status: 'failed',
       source: 'hh',
       counts: { found: 0 },
+    });
+  });
+
+  it('of a start that names no source is of the first of the stage, and the others have their turn', async () => {
+    process.env.IMPORT_SOURCES = 'trudvsem,hh';
+    const state = { startedBy: 'schedule', error: { Error: 'Error', Cause: '' } };
+    const after = await recordImportFailure.handler({ execution: newExecution(), state });
+    expect(after.sources).toEqual(['hh']);
+    expect(await importRuns.get(after.runId as string)).toMatchObject({
+      ...{ status: 'failed', source: 'trudvsem', sources_after: ['hh'], started_by: 'schedule' },
+      mapping_version: registry.trudvsem.mappingVersion,
     });
   });
 

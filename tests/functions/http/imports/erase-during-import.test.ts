@@ -24,10 +24,10 @@ const erase = operationCaller(deleteMe, deleteHandler);
 const group = 'start-1';
 const execution = `arn:aws:states:eu-central-1:0:execution:import:${group}`;
 
-async function importStartedBy(started_by: string, leasedForMs: number) {
+async function importStartedBy(started_by: string, leasedForMs: number, resumed_by: string | null = null) {
   const started_at = new Date().toISOString();
   const run = { ...newImportRun({ id: 'run-1', source: 'hh', started_by, started_at }), group, execution };
-  await importRuns.put(run);
+  await importRuns.put({ ...run, resumed_by });
   const until = new Date(Date.now() + leasedForMs).toISOString();
   await importRuns.takeLease({ execution, group, until, stop: false }, null);
 }
@@ -45,6 +45,15 @@ it('who has started the import that is running is refused and loses nothing', as
   expect((await importRuns.get('run-1')).started_by).toBe('anna');
   await importRuns.releaseLease(execution);
   expect((await erase('anna')).body).toEqual({ isDone: true });
+});
+
+it('who has gone on with it is refused as well, and is named by no run afterwards', async () => {
+  await importStartedBy('schedule', 60_000, 'anna');
+  expect((await erase('anna')).status).toBe(409);
+  await importRuns.releaseLease(execution);
+  expect((await importRuns.pageOfStarters(null)).ids).toEqual([]);
+  expect((await erase('anna')).body).toEqual({ isDone: true });
+  expect(await importRuns.get('run-1')).toMatchObject({ started_by: 'schedule', resumed_by: 'erased' });
 });
 
 it.each([

@@ -183,6 +183,23 @@ describe('getImports', () => {
     });
   });
 
+  it('one that ends while it is looked at is not taken for an interrupted one', async () => {
+    await start();
+    let isOver = false;
+    workflow.executions.beforeStatus = async () => {
+      if (!isOver) await end({ status: 'succeeded' });
+      isOver = true;
+    };
+    let status = '';
+    // What the workflow said of it is remembered for three seconds.
+    const look = async () => {
+      ({ status } = (await panel()).runs[0]);
+      return isOver;
+    };
+    await expect.poll(look, { timeout: 10_000 }).toBe(true);
+    expect(status).toBe('succeeded');
+  });
+
   it('a failed one has its reason; a source that rests says until when', async () => {
     await start();
     await end({ status: 'failed', reason: 'hh.ru не отвечает.' });
@@ -280,6 +297,11 @@ describe('stopImport and resumeImport', () => {
       group: 'start-2',
       started_by: 'boss',
     });
+    const { startedAt, resumedAt, resumedBy } = (await panel()).runs[0];
+    expect(resumedBy).toEqual({ id: 'boss', email: 'boss@example.ru' });
+    expect(resumedAt > startedAt).toBe(true);
+    // Who joins it hears since when it is under way.
+    expect((await start()).body.startedAt).toBe(resumedAt);
     expect((await actions())[0]).toEqual(['import_resumed', 'boss']);
     expect((await resume(runId)).body.error).toMatchObject({
       code: 'conflict',
