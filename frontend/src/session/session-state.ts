@@ -11,6 +11,8 @@ export interface Identity {
 export interface SessionUser extends Identity {
   /** Null until the server has said so; nothing that an admin may do is shown before. */
   isAdmin: boolean | null;
+  /** Set where the server could not be asked: one may wish to ask again. */
+  isRoleUnanswered?: true;
 }
 
 export type SessionState =
@@ -38,22 +40,20 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         return state;
       return { status: 'user', user: { ...event.identity, isAdmin: isSame ? state.user.isAdmin : null } };
     }
-    case 'roles':
-      return withRole(state, event.userId, () => event.isAdmin);
-    case 'roles-unknown':
-      // Off until it is known (docs/rules.md#session-states); a later failure takes nothing away from who is in the
-      // midst of work.
-      return withRole(state, event.userId, (before) => before ?? false);
+    // An answer about somebody who has left meanwhile says nothing about who is here now.
+    case 'roles': {
+      if (userIdOf(state) !== event.userId || state.status !== 'user') return state;
+      const { isRoleUnanswered, ...user } = state.user;
+      const isSame = user.isAdmin === event.isAdmin && !isRoleUnanswered;
+      return isSame ? state : { status: 'user', user: { ...user, isAdmin: event.isAdmin } };
+    }
+    case 'roles-unknown': {
+      if (userIdOf(state) !== event.userId || state.status !== 'user') return state;
+      const { isAdmin, isRoleUnanswered } = state.user;
+      // Nothing is denied by it, and a later failure takes nothing away from who is in the midst of work.
+      return isAdmin !== null || isRoleUnanswered
+        ? state
+        : { status: 'user', user: { ...state.user, isRoleUnanswered: true } };
+    }
   }
-}
-
-/** An answer about somebody who has left meanwhile says nothing about who is here now. */
-function withRole(
-  state: SessionState,
-  userId: string,
-  isAdminAfter: (before: boolean | null) => boolean,
-): SessionState {
-  if (state.status !== 'user' || state.user.id !== userId) return state;
-  const isAdmin = isAdminAfter(state.user.isAdmin);
-  return isAdmin === state.user.isAdmin ? state : { status: 'user', user: { ...state.user, isAdmin } };
 }

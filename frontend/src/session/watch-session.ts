@@ -22,6 +22,7 @@ let expiresAt = 0;
 
 /** The roles are asked once for each access token: at sign-in, at load and after each refresh. */
 let rolesFetchedFor: string | null = null;
+let rolesAsked = Promise.resolve();
 
 async function fetchRoles({ access, identity }: Tokens) {
   if (rolesFetchedFor === access) return;
@@ -30,7 +31,7 @@ async function fetchRoles({ access, identity }: Tokens) {
     const { user } = await callApi(getMe, {});
     dispatch({ type: 'roles', userId: identity.id, isAdmin: user.roles.includes(adminRole) });
   } catch (error) {
-    // Logged only, and the state stays off (docs/rules.md#toasts-logged-only). A session that has ended is no error.
+    // Logged only, and nothing of an admin is shown (docs/rules.md#toasts-logged-only). A session that has ended is no error.
     if (!(error instanceof ApiError && error.code === 'unauthorized'))
       console.warn('Error checking admin status', error);
     if (rolesFetchedFor === access) rolesFetchedFor = null;
@@ -53,7 +54,7 @@ async function check() {
   }
   expiresAt = tokens.expiresAt;
   dispatch({ type: 'identified', identity: tokens.identity });
-  void fetchRoles(tokens);
+  rolesAsked = fetchRoles(tokens);
 }
 
 let checking: Promise<void> | null = null;
@@ -76,10 +77,14 @@ export function recheck(): Promise<void> {
   return checking;
 }
 
-/** Asks anew what the user may do: their role has just been changed, by themselves or by somebody else. */
-export function recheckRoles(): Promise<void> {
+/**
+ * Asks anew what the user may do, and waits for the answer: their role has just been changed, by themselves or by somebody
+ * else, or there was no answer.
+ */
+export async function recheckRoles(): Promise<void> {
   rolesFetchedFor = null;
-  return recheck();
+  await recheck();
+  await rolesAsked;
 }
 
 async function accessToken(refusedToken?: string): Promise<string | null> {
@@ -110,12 +115,14 @@ const isDueNow = ({ expiresAt }: Pick<Tokens, 'expiresAt'>) =>
 
 /** What the timer does: refreshes in time, and looks again where the last look had no answer. */
 async function refreshIfDue() {
-  const { status } = sessionNow();
+  const session = sessionNow();
+  const { status } = session;
   if (status === 'visitor') return;
   // Without an answer the next look tries again.
   if (status === 'user' && isDueNow({ expiresAt }))
     await refreshedTokens(isDueNow, checkEvery).catch(() => null);
-  if (status === 'loading' || !hasStoredSession()) await recheck();
+  const isRoleUnknown = session.status === 'user' && session.user.isAdmin === null;
+  if (status === 'loading' || isRoleUnknown || !hasStoredSession()) await recheck();
 }
 
 /** How the way back from Google has ended; 'nothing' is an old address, opened again. */

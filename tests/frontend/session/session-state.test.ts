@@ -17,6 +17,12 @@ const user = (identity: Identity, isAdmin: boolean | null): SessionState => ({
   user: { ...identity, isAdmin },
 });
 
+/** The server could not be asked. */
+const unanswered = (identity: Identity): SessionState => ({
+  status: 'user',
+  user: { ...identity, isAdmin: null, isRoleUnanswered: true },
+});
+
 const identified = (identity: Identity): SessionEvent => ({ type: 'identified', identity });
 const roles = (userId: string, isAdmin: boolean): SessionEvent => ({ type: 'roles', userId, isAdmin });
 const unknown = (userId: string): SessionEvent => ({ type: 'roles-unknown', userId });
@@ -43,12 +49,10 @@ describe('the session', () => {
     ['another user begins without a role', user(anna, true), identified(boris), user(boris, null)],
     ['the server names an admin', user(anna, null), roles('anna', true), user(anna, true)],
     ['a role is taken away', user(anna, true), roles('anna', false), user(anna, false)],
-    [
-      'the roles cannot be had: off (docs/rules.md#session-states)',
-      user(anna, null),
-      unknown('anna'),
-      user(anna, false),
-    ],
+    ['the roles cannot be had: nothing is denied', user(anna, null), unknown('anna'), unanswered(anna)],
+    ['… of somebody else', user(boris, null), unknown('anna'), user(boris, null)],
+    ['… until the server answers', unanswered(anna), roles('anna', true), user(anna, true)],
+    ['… or denies', unanswered(anna), roles('anna', false), user(anna, false)],
     ['… later takes nothing away', user(anna, true), unknown('anna'), user(anna, true)],
     ['an answer about who has left', user(boris, null), roles('anna', true), user(boris, null)],
     ['an answer after the sign-out', visitor, roles('anna', true), visitor],
@@ -60,6 +64,8 @@ describe('the session', () => {
     const admin = user(anna, true);
     for (const event of [identified(anna), roles('anna', true), unknown('anna'), roles('boris', true)])
       expect(reduceSession(admin, event)).toBe(admin);
+    const waiting = unanswered(anna);
+    expect(reduceSession(waiting, unknown('anna'))).toBe(waiting);
     expect(reduceSession(visitor, { type: 'gone' })).toBe(visitor);
   });
 
@@ -71,6 +77,7 @@ describe('the session', () => {
 test.each([
   [loading, 'unknown'],
   [user(anna, null), 'unknown'],
+  [unanswered(anna), 'unanswered'],
   [visitor, 'denied'],
   [user(anna, false), 'denied'],
   [user(anna, true), 'allowed'],
