@@ -146,7 +146,7 @@ describe('what the server says', () => {
     await page.reload();
     await bar(page).waitFor();
     await page.route('**/api/admin/imports', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByText('Нет ответа от сервера. Показано то, что было известно').waitFor();
+    await page.getByText('Нет ответа от сервера. Показаны данные на').waitFor();
     await bar(page).waitFor();
     await page.reload();
     await page.getByText('Не удалось загрузить сведения о парсинге').waitFor();

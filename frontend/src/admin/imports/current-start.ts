@@ -12,6 +12,12 @@ export interface Start {
   last: ShownRun;
 }
 
+/** Since when it is read, and by whose word: of one that went on, by the last. */
+export const activeSince = ({ resumedAt, startedAt }: Pick<ShownRun, 'resumedAt' | 'startedAt'>): string =>
+  resumedAt ?? startedAt;
+export const orderedBy = ({ resumedBy, startedBy }: Pick<ShownRun, 'resumedBy' | 'startedBy'>) =>
+  resumedBy ?? startedBy;
+
 const lastActivityOf = ({ finishedAt, startedAt }: ShownRun) => finishedAt ?? startedAt;
 
 /**

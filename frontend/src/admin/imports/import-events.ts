@@ -1,9 +1,13 @@
 import type { ShownRun } from '#core/contract/imports.ts';
+import type { SourceId } from '#core/domain/import/source.ts';
 import { importToasts } from '../../texts/admin/admin-imports-ru.ts';
 import type { Notification } from '../../ui/notifications/notifications.ts';
 import { countsOf, type Imports } from './current-start.ts';
 
-type ImportEvent = Omit<Notification, 'id'>;
+interface ImportEvent extends Omit<Notification, 'id'> {
+  /** Of a failure: whose it is. */
+  source?: SourceId;
+}
 
 /** What has been seen of runs so far: a run that is over, or a start whose end was told. */
 export interface SeenRuns {
@@ -32,6 +36,7 @@ export function eventsSince(
   const events: ImportEvent[] = ended.filter(hasFailed).map((run) => ({
     type: 'error',
     title: importToasts.failed,
+    source: run.source,
     text: run.reason ?? (run.status === 'interrupted' ? importToasts.interrupted : importToasts.unknown),
   }));
   const running = runningGroups(now, new Set([...before.running, ...ended.map(({ group }) => group)]));
@@ -57,3 +62,13 @@ function runningGroups({ runs, isRunning }: Imports, knownGroups: ReadonlySet<st
   for (const { status, group } of runs) if (isRunning && status === 'running') groups.add(group);
   return groups;
 }
+
+/** Of the failures that were told, by notification, those that are none any more: their source is read again, or was. */
+export const pastFailures = (
+  told: ReadonlyMap<string, SourceId>,
+  { runs }: Pick<Imports, 'runs'>,
+): string[] =>
+  [...told].flatMap(([id, source]) => {
+    const latest = runs.find((run) => run.source === source);
+    return latest && hasFailed(latest) ? [] : [id];
+  });

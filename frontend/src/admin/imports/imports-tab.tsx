@@ -5,10 +5,11 @@ import { importToasts, imports as texts } from '../../texts/admin/admin-imports-
 import { timeNear } from '../../texts/moments.ts';
 import { failure } from '../../texts/ru.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { notify } from '../../ui/notifications/notifications.ts';
+import { useOwnError } from '../../ui/notifications/use-own-error.ts';
 import { useLostRole } from '../use-lost-role.ts';
 import { CategoriesCard } from './categories-card.tsx';
 import {
+  activeSince,
   currentStart,
   fingerprintOf,
   type Imports,
@@ -32,12 +33,18 @@ import { usePendingStart } from './use-pending-start.ts';
 export function ImportsTab() {
   const [fingerprintAtStart, setOrdered] = useState<string | null>(null);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useImports(fingerprintAtStart);
+  const notBegun = useOwnError();
   const isStarting = usePendingStart(fingerprintAtStart, data, () => {
     setOrdered(null);
-    notify({ type: 'error', title: importToasts.failed, text: importToasts.notBegun });
+    notBegun.show({ title: importToasts.failed, text: importToasts.notBegun });
   });
-  useImportEvents(data);
+  const takeBackFailures = useImportEvents(data);
   useLostRole(error);
+  const handleOrder = () => {
+    notBegun.forget();
+    takeBackFailures();
+    setOrdered(data ? fingerprintOf(data) : null);
+  };
 
   if (!data && !error)
     return (
@@ -64,7 +71,7 @@ export function ImportsTab() {
           {texts.stale(timeNear(new Date(dataUpdatedAt).toISOString(), new Date()))}
         </p>
       )}
-      <ImportsPanel imports={data} isStarting={isStarting} onOrder={() => setOrdered(fingerprintOf(data))} />
+      <ImportsPanel imports={data} isStarting={isStarting} onOrder={handleOrder} />
     </div>
   );
 }
@@ -133,4 +140,4 @@ export function ImportsPanel({ imports, isStarting, onOrder }: ImportsPanelProps
 }
 
 const startOf = ({ runs, last }: NonNullable<ReturnType<typeof currentStart>>) =>
-  runs[0]?.startedAt ?? last.startedAt;
+  activeSince(runs[0] ?? last);

@@ -1,20 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SourceId } from '#core/domain/import/source.ts';
 import { vacanciesChanged } from '../../api/vacancies-changed.ts';
-import { notify } from '../../ui/notifications/notifications.ts';
+import { dismiss, notify } from '../../ui/notifications/notifications.ts';
 import type { Imports } from './current-start.ts';
-import { eventsSince, type SeenRuns } from './import-events.ts';
+import { eventsSince, pastFailures, type SeenRuns } from './import-events.ts';
 
 /** Kept while another tab of the panel is looked at, so that nothing is told twice or missed. */
 let seen: SeenRuns | null = null;
 
-/** Tells how a start ended. Then everything that shows vacancies is out of date. */
-export function useImportEvents(imports: Imports | undefined) {
+/**
+ * Tells how a start ended. Then everything that shows vacancies is out of date. A failure is taken back with its cause
+ * (docs/rules.md#toasts-once), and by what it answers: something else was ordered.
+ */
+export function useImportEvents(imports: Imports | undefined): () => void {
   const queryClient = useQueryClient();
+  const told = useRef(new Map<string, SourceId>());
+  const takeBack = (ids: Iterable<string>) => {
+    for (const id of ids) {
+      dismiss(id);
+      told.current.delete(id);
+    }
+  };
+  const takeBackAll = () => takeBack([...told.current.keys()]);
   const handleUpdate = useEffectEvent((now: Imports) => {
     const update = eventsSince(seen, now);
     seen = update.seen;
-    for (const event of update.events) notify(event);
+    takeBack(pastFailures(told.current, now));
+    for (const { source, ...event } of update.events) {
+      const id = notify(event);
+      if (source !== undefined) told.current.set(id, source);
+    }
     if (!update.isEnd) return;
     void queryClient.invalidateQueries({ queryKey: ['admin'] });
     void vacanciesChanged(queryClient);
@@ -22,4 +38,7 @@ export function useImportEvents(imports: Imports | undefined) {
   useEffect(() => {
     if (imports) handleUpdate(imports);
   }, [imports]);
+  const handleLeaving = useEffectEvent(takeBackAll);
+  useEffect(() => () => handleLeaving(), []);
+  return takeBackAll;
 }

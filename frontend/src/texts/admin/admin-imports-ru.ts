@@ -22,7 +22,7 @@ export const imports = {
   since: (time: string | null) => (time === null ? 'Парсинг уже идёт' : `Парсинг уже идёт с\u00a0${time}`),
   failed: 'Не удалось загрузить сведения о\u00a0парсинге',
   failedHint: 'Проверьте соединение и\u00a0попробуйте ещё раз.',
-  stale: (time: string) => `Нет ответа от\u00a0сервера. Показано то, что было известно в\u00a0${time}.`,
+  stale: (time: string) => `Нет ответа от\u00a0сервера. Показаны данные на\u00a0${time}.`,
 };
 
 export const progress = {
@@ -39,7 +39,7 @@ export const progress = {
   details: (done: number, total: number) => `Описания: ${number(done)} из\u00a0${number(total)}`,
   checks: (done: number, total: number) =>
     `Проверка пропавших вакансий: ${number(done)} из\u00a0${number(total)}`,
-  waiting: (source: SourceId, time: string) => `${sourceInfo(source).name} просит подождать до\u00a0${time}`,
+  waiting: (source: SourceId, time: string) => `${sourceInfo(source).name}: следующая попытка\u00a0— ${time}`,
   between: 'Переходим к\u00a0следующему источнику…',
   stop: 'Остановить',
   stopping: 'Останавливаем…',
@@ -107,7 +107,7 @@ export const skips = {
 export const delisted = {
   heading: (source: SourceId) => `${sourceInfo(source).name}: нужно ваше решение`,
   question: (n: number, open: number) =>
-    `Из\u00a0источника ${form(n, ['пропала', 'пропали', 'пропали'])} ${number(n)} из\u00a0${counted(open, ofVacancies)} (${percent(open === 0 ? 0 : n / open)}). Скрыть их?`,
+    `Из\u00a0источника ${form(n, ['пропала', 'пропали', 'пропали'])} ${number(n)} из\u00a0${counted(open, ofVacancies)} (${percent(open === 0 ? 0 : n / open)}). Скрыть ${n === 1 ? 'её' : 'их'}?`,
   hint: 'Если источник ответил неполно, лучше оставить: при следующем полном парсинге их проверят ещё раз.',
   hide: 'Скрыть',
   keep: 'Оставить',

@@ -10,7 +10,11 @@ import {
   resultOf,
   runsAwaitingReview,
 } from '../../../../frontend/src/admin/imports/current-start.ts';
-import { eventsSince, type SeenRuns } from '../../../../frontend/src/admin/imports/import-events.ts';
+import {
+  eventsSince,
+  pastFailures,
+  type SeenRuns,
+} from '../../../../frontend/src/admin/imports/import-events.ts';
 import { reasonOf } from '../../../../frontend/src/admin/imports/reason-of.ts';
 import { categoryCounts } from '../../../../frontend/src/admin/imports/runs/category-counts.ts';
 import { isStartPending } from '../../../../frontend/src/admin/imports/use-pending-start.ts';
@@ -188,6 +192,15 @@ describe('what is told of an end', () => {
     expect(
       toastsOf(importsOf(false, failed), importsOf(true, running()), importsOf(false, again))[2],
     ).toHaveLength(1);
+  });
+
+  test.each<[string, ShownRun[], string[]]>([
+    ['stands while its run does', [shownRun({ source: 'trudvsem' }), failed], []],
+    ['goes when it is tried again', [running(), failed], ['7']],
+    ['goes when the same has succeeded', [shownRun(), failed], ['7']],
+    ['goes with its run', [], ['7']],
+  ])('a failure that was told %s (docs/rules.md#toasts-once)', (_, runs, gone) => {
+    expect(pastFailures(new Map([['7', 'hh']]), importsOf(false, ...runs))).toEqual(gone);
   });
 
   test('a stop is no failure and no end', () => {

@@ -81,6 +81,22 @@ describe('at rest', () => {
   });
 });
 
+test('of one that went on: who let it, and how long it has been read since', () => {
+  const resumed = {
+    startedAt: '2026-11-18T10:00:00.000Z',
+    finishedAt: '2026-11-20T12:10:00.000Z',
+    startedBy: { id: 'schedule', email: null },
+    resumedAt: '2026-11-20T12:00:00.000Z',
+    resumedBy: { id: 'u-2', email: 'boris@example.ru' },
+  };
+  const over = wordsOf({ runs: [shownRun(resumed)] });
+  expect(over).toContain('|10 мин|');
+  expect(over).toMatch(/20\.11\.2026, \d\d:\d\d, boris@example\.ru/);
+  expect(over).not.toContain('по расписанию');
+  const words = wordsOf({ isRunning: true, runs: [running({ ...resumed, finishedAt: null })] });
+  expect(words).toMatch(/Парсинг уже идёт с (20 ноября, )?\d\d:\d\d, boris@example\.ru/);
+});
+
 describe('while it runs', () => {
   test('categories, found, new, the source and the one to come, details', () => {
     const words = wordsOf({
@@ -114,8 +130,8 @@ describe('while it runs', () => {
   test('a wait that the source asked for, as long as it lasts', () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const words = (waitUntil: string) => wordsOf({ isRunning: true, runs: [running({ waitUntil })] });
-    expect(words(at(5))).toMatch(/hh\.ru просит подождать до /);
-    expect(words(at(-1))).not.toContain('просит');
+    expect(words(at(5))).toMatch(/hh\.ru: следующая попытка — /);
+    expect(words(at(-1))).not.toContain('попытка');
   });
 
   test('no second start, and why', () => {
@@ -134,6 +150,9 @@ test('vacancies that are gone wait for a clear answer', () => {
   expect(wordsOf({ runs: [shownRun({ liveness })] })).toContain('|Скрыть|Оставить|');
   expect(delisted.question(21, 61).replaceAll('\u00a0', ' ')).toBe(
     'Из источника пропала 21 из 61 вакансии (34 %). Скрыть их?',
+  );
+  expect(delisted.question(1, 4).replaceAll('\u00a0', ' ')).toBe(
+    'Из источника пропала 1 из 4 вакансий (25 %). Скрыть её?',
   );
 });
 
@@ -154,6 +173,12 @@ test.each([
   [22, 'Обработано 1 из 22 категорий'],
 ])('of %i categories', (total, words) => {
   expect(progress.categories(1, total).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test.each(['14:05', '20 ноября, 14:05'])('data of %s are those of then', (time) => {
+  expect(texts.stale(time).replaceAll('\u00a0', ' ')).toBe(
+    `Нет ответа от сервера. Показаны данные на ${time}.`,
+  );
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { number } from '#core/domain/text/plural.ts';
 import { imports, stopConfirmation, progress as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { timeNear } from '../../../texts/moments.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { progressOf, type Start } from '../current-start.ts';
+import { orderedBy, progressOf, type Start } from '../current-start.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useStopImport } from '../queries.ts';
 import { whoStarted } from '../who-started.ts';
@@ -29,7 +29,7 @@ export function LiveProgress({ start, since }: LiveProgressProps) {
         <div>
           <h3>{texts.heading}</h3>
           <p className={styles.note}>
-            {imports.since(since)}, {whoStarted(last.startedBy)}
+            {imports.since(since)}, {whoStarted(orderedBy(last))}
           </p>
         </div>
         <Button

@@ -6,13 +6,15 @@ import { number } from '#core/domain/text/plural.ts';
 import { duration, importToasts, history as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { momentOf } from '../../../texts/moments.ts';
 import table from '../../plain-table.module.css';
+import { activeSince, orderedBy } from '../current-start.ts';
 import { whoStarted } from '../who-started.ts';
 import styles from './history.module.css';
 import type { Resume } from './resume.ts';
 import { Skips } from './skips.tsx';
 
-const lengthOf = ({ startedAt, finishedAt }: ShownRun): number | null =>
-  finishedAt === null ? null : new Date(finishedAt).getTime() - new Date(startedAt).getTime();
+/** Without the time for which it stood still. */
+const lengthOf = (run: ShownRun): number | null =>
+  run.finishedAt === null ? null : Date.parse(run.finishedAt) - Date.parse(activeSince(run));
 
 /** One run, and below it what it left out and what else an admin should know. */
 export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
@@ -41,7 +43,7 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
           </span>
         </td>
         <td data-label={texts.who}>
-          <bdi className={styles.who}>{whoStarted(run.startedBy)}</bdi>
+          <bdi className={styles.who}>{whoStarted(orderedBy(run))}</bdi>
         </td>
         <td data-label={texts.status}>
           <span>

@@ -5,7 +5,7 @@ import { number } from '#core/domain/text/plural.ts';
 import { history, importToasts, skips, summary as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { momentOf } from '../../../texts/moments.ts';
 import { Card } from '../../../ui/card/card.tsx';
-import { resultOf, type Start } from '../current-start.ts';
+import { activeSince, orderedBy, resultOf, type Start } from '../current-start.ts';
 import { whoStarted } from '../who-started.ts';
 import { CategoryChart } from './category-chart.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -28,7 +28,7 @@ export function Summary({ start, resume }: { start: Start | null; resume: Resume
   return (
     <Card heading={texts.heading}>
       <p className={styles.note}>
-        {texts.when(momentOf(runs[0]?.startedAt ?? last.startedAt), whoStarted(last.startedBy))}
+        {texts.when(momentOf(activeSince(runs[0] ?? last)), whoStarted(orderedBy(last)))}
       </p>
       {unfinished.map((run) => (
         <div key={run.id} className={run.status === 'stopped' ? styles.stopped : styles.failed}>
