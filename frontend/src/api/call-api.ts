@@ -55,10 +55,12 @@ export class ApiError extends Error {
 }
 
 /** What a message of a failure of the server names it by; nothing for any other. */
-export const failedRequest = (error: unknown): { requestId?: string } =>
-  error instanceof ApiError && error.isServerError && error.requestId !== null
-    ? { requestId: error.requestId }
-    : {};
+export function failedRequest(error: unknown): { requestId?: string } {
+  // What failed behind other steps stands behind the error of them all.
+  const failed = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+  const isNamed = failed instanceof ApiError && failed.isServerError && failed.requestId !== null;
+  return isNamed ? { requestId: failed.requestId } : {};
+}
 
 const errorDetails = z.object({
   code: z.string(),

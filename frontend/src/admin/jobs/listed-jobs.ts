@@ -54,6 +54,10 @@ export function withAnswer(
   };
 }
 
+/** Whether all that was loaded is gone, and the server has more. */
+export const isDrained = ({ pages }: Pages): boolean =>
+  pages.every(({ jobs }) => jobs.length === 0) && typeof pages.at(-1)?.next === 'string';
+
 /** Whose row takes the focus when the given rows go: the next one, else the one before. */
 export function neighbourOf(jobs: readonly AdminJob[], removedIds: readonly string[]): string | null {
   const isRemoved = ({ id }: AdminJob) => removedIds.includes(id);

@@ -24,15 +24,20 @@ import { hasCode, isNotFound } from '../../api/failures.ts';
 import { vacanciesChanged } from '../../api/vacancies-changed.ts';
 import { adminJobs, jobEditor } from '../../texts/admin/admin-jobs-ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
-import { type ActiveChange, listedJobs, type Pages, type Pending, withAnswer } from './listed-jobs.ts';
+import { inBatches, wordsOfPart } from './in-batches.ts';
+import {
+  type ActiveChange,
+  isDrained,
+  listedJobs,
+  type Pages,
+  type Pending,
+  withAnswer,
+} from './listed-jobs.ts';
 
 /** Of everything that the table shows. */
 export const adminJobsKey = ['admin', 'jobs'] as const;
 const setActiveKey = [...adminJobsKey, 'set-active'];
 const deleteKey = [...adminJobsKey, 'delete'];
-
-/** The contract takes no more at once. */
-const batchSize = 100;
 
 /** One after another, so that two presses end as the last one. */
 const serialOptions = { scope: { id: 'admin-jobs' } } as const;
@@ -77,25 +82,20 @@ async function applyAnswer(
   const isAsking = queryClient.isFetching(filter) > 0;
   await queryClient.cancelQueries(filter);
   queryClient.setQueriesData<Pages>(filter, (list) => list && withAnswer(list, requestedIds, answeredJobs));
-  if (isAsking) void queryClient.invalidateQueries(filter);
+  const hasDrained = queryClient.getQueriesData<Pages>(filter).some(([, list]) => list && isDrained(list));
+  if (isAsking || hasDrained) void queryClient.invalidateQueries(filter);
   void vacanciesChanged(queryClient);
-}
-
-async function inBatches<T>(
-  jobIds: readonly string[],
-  call: (batch: string[]) => Promise<T[]>,
-): Promise<T[]> {
-  const answers: T[] = [];
-  for (let at = 0; at < jobIds.length; at += batchSize)
-    answers.push(...(await call(jobIds.slice(at, at + batchSize))));
-  return answers;
 }
 
 async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]> {
   const [jobId, ...others] = jobIds;
   if (jobId !== undefined && others.length === 0)
     return [(await callApi(setJobActive, { jobId, isActive })).job];
-  return inBatches(jobIds, async (batch) => (await callApi(setJobsActive, { jobIds: batch, isActive })).jobs);
+  return inBatches(
+    jobIds,
+    async (batch) => (await callApi(setJobsActive, { jobIds: batch, isActive })).jobs,
+    isActive ? adminJobs.activatedPartly : adminJobs.deactivatedPartly,
+  );
 }
 
 async function remove(jobIds: readonly string[]): Promise<number> {
@@ -107,18 +107,29 @@ async function remove(jobIds: readonly string[]): Promise<number> {
   const deleted = await inBatches(
     jobIds,
     async (batch) => (await callApi(deleteJobs, { jobIds: batch })).deleted,
+    adminJobs.deletedPartly,
   );
   return deleted.length;
+}
+
+type FailureText = string | ((error: Error) => string);
+const toggleManyFailed: FailureText = (error) => wordsOfPart(error) ?? adminJobs.toggleFailedMany;
+const deleteManyFailed: FailureText = (error) => wordsOfPart(error) ?? adminJobs.deleteFailedMany;
+
+/** After a failure nobody knows what was done. */
+function reloadAll(queryClient: QueryClient) {
+  void vacanciesChanged(queryClient);
+  return queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] });
 }
 
 /** Hides or shows one or several. */
 export function useSetActive() {
   const single = useMutation(useActiveOptions(adminJobs.toggleFailed));
-  const many = useMutation(useActiveOptions(adminJobs.toggleFailedMany));
+  const many = useMutation(useActiveOptions(toggleManyFailed));
   return (change: ActiveChange) => (change.jobIds.length === 1 ? single : many).mutate(change);
 }
 
-function useActiveOptions(failed: string) {
+function useActiveOptions(failed: FailureText) {
   const queryClient = useQueryClient();
   return {
     ...serialOptions,
@@ -130,7 +141,7 @@ function useActiveOptions(failed: string) {
       if (isOne) success(isActive ? adminJobs.activated : adminJobs.deactivated);
       else success((isActive ? adminJobs.activatedMany : adminJobs.deactivatedMany)(answeredJobs.length));
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] }),
+    onError: () => reloadAll(queryClient),
     meta: { failure: { text: failed } },
   };
 }
@@ -138,11 +149,11 @@ function useActiveOptions(failed: string) {
 /** Deletes one or several for good. */
 export function useDeleteJobs() {
   const single = useMutation(useDeleteOptions(adminJobs.deleteFailed));
-  const many = useMutation(useDeleteOptions(adminJobs.deleteFailedMany));
+  const many = useMutation(useDeleteOptions(deleteManyFailed));
   return (jobIds: readonly string[]) => (jobIds.length === 1 ? single : many).mutate(jobIds);
 }
 
-function useDeleteOptions(failed: string) {
+function useDeleteOptions(failed: FailureText) {
   const queryClient = useQueryClient();
   return {
     ...serialOptions,
@@ -152,7 +163,7 @@ function useDeleteOptions(failed: string) {
       await applyAnswer(queryClient, jobIds, []);
       success(jobIds.length === 1 ? adminJobs.deleted : adminJobs.deletedMany(deleted));
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] }),
+    onError: () => reloadAll(queryClient),
     meta: { failure: { text: failed } },
   };
 }

@@ -57,6 +57,12 @@ export const adminJobs = {
   activatedMany: (n: number) => `Активировано: ${counted(n, vacancies)}`,
   deactivatedMany: (n: number) => `Деактивировано: ${counted(n, vacancies)}`,
   deletedMany: (n: number) => `Удалено: ${counted(n, vacancies)}`,
+  activatedPartly: (n: number) =>
+    `${form(n, ['Активирована', 'Активировано', 'Активировано'])} ${counted(n, vacancies)}, остальные активировать не\u00a0удалось`,
+  deactivatedPartly: (n: number) =>
+    `${form(n, ['Деактивирована', 'Деактивировано', 'Деактивировано'])} ${counted(n, vacancies)}, остальные деактивировать не\u00a0удалось`,
+  deletedPartly: (n: number) =>
+    `${form(n, ['Удалена', 'Удалено', 'Удалено'])} ${counted(n, vacancies)}, остальные удалить не\u00a0удалось`,
   toggleFailed: 'Не удалось изменить статус вакансии',
   toggleFailedMany: 'Не удалось изменить статус вакансий',
   deleteFailed: 'Не удалось удалить вакансию',

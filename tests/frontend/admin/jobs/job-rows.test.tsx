@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AdminJob } from '#core/contract/admin-jobs.ts';
 import {
+  isDrained,
   listedJobs,
   neighbourOf,
   type Pages,
@@ -62,6 +63,12 @@ describe('what is asked for shows before the answer', () => {
     expect(jobs).toEqual(pages.pages.flatMap((page) => page.jobs));
     expect(total).toBe(10);
   });
+});
+
+test('of a list whose loaded part is gone more is asked for', () => {
+  const gone = withAnswer(pagesOf(['a'], ['b']), ['a', 'b'], []);
+  const more = (list: Pages) => ({ ...list, pages: list.pages.map((page) => ({ ...page, next: 'b' })) });
+  expect([gone, more(gone), more(pagesOf(['a'], []))].map(isDrained)).toEqual([false, true, false]);
 });
 
 describe("the server's answer", () => {

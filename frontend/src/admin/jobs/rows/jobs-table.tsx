@@ -17,7 +17,7 @@ export function JobsTable({ jobs, selection, ...actions }: RowsProps) {
           <td className={styles.box}>
             <SelectBox
               label={texts.selectAll}
-              isChecked={selected.length === jobs.length}
+              isChecked={jobs.length > 0 && selected.length === jobs.length}
               isPartly={selected.length > 0 && selected.length < jobs.length}
               onToggle={selection.toggleAll}
             />
