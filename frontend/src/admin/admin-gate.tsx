@@ -9,13 +9,12 @@ import { failure, page } from '../texts/ru.ts';
 import { useFocusAfter } from '../ui/hooks/keep-focus.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
 import styles from './admin-gate.module.css';
+import { pageHeading } from './page-heading.ts';
 
 /** How long who may not be here sees why (docs/rules.md#role-denied). */
 const redirectAfter = 1_500;
 
 type Access = 'unknown' | 'unanswered' | 'allowed' | 'denied';
-
-const contentHeading = () => document.querySelector<HTMLElement>('#main h1');
 
 /** What the screen shows; what may be done the server decides at each call. */
 export function accessOf(session: SessionState): Access {
@@ -41,7 +40,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
 function Unanswered() {
   const [isAsking, setAsking] = useState(false);
   const message = useRef<HTMLDivElement>(null);
-  useFocusAfter(message, contentHeading);
+  useFocusAfter(message, pageHeading);
   return (
     <div ref={message} className={styles.denied} role="alert">
       <p>{adminGate.unanswered}</p>

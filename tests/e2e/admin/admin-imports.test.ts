@@ -18,6 +18,7 @@ async function arriveAtImports(options: Visit = {}) {
   return page;
 }
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const startButton = (page: Page) => page.getByRole('button', { name: 'Запустить парсинг всех вакансий' });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Обработанные категории' });
 const history = (page: Page) => page.getByRole('table', { name: 'История' });
@@ -117,6 +118,28 @@ describe('what the server says', () => {
     expect(await toast.count()).toBe(0);
   });
 
+  it('a failure goes with «Продолжить», and the focus to how the import goes on', async () => {
+    const page = await arriveAtImports();
+    let now = answer(true, running);
+    await page.route('**/api/admin/imports', (route) => route.fulfill({ json: now }));
+    await page.route('**/api/admin/imports/*/resume', async (route) => {
+      now = answer(true, running);
+      await route.fulfill({ json: {} });
+    });
+    await page.reload();
+    await bar(page).waitFor();
+    now = answer(false, shownRun({ status: 'failed', reason: 'hh.ru отвечает 403', canResume: true }));
+    const toast = page.getByLabel('Уведомления').getByText('hh.ru отвечает 403');
+    await toast.waitFor();
+    await page
+      .getByRole('button', { name: /^Продолжить/ })
+      .first()
+      .click();
+    await bar(page).waitFor();
+    await expect.poll(() => focused(page)).toBe('Идёт парсинг');
+    expect(await toast.count()).toBe(0);
+  });
+
   it('vacancies that are gone are hidden part after part, until none is left', async () => {
     const page = await arriveAtImports();
     const liveness = { phase: 'held' as const, queued: 200, checked: 200, gone: 120, open: 500 };
@@ -134,9 +157,11 @@ describe('what the server says', () => {
     await page.getByText('Из источника пропали 120 из 500 вакансий (24 %). Скрыть их?').waitFor();
     await page.getByRole('button', { name: 'Скрыть', exact: true }).click();
     await page.getByText('Скрыто 40 из 120').waitFor();
+    expect(await focused(page)).toBe('Скрыть');
     seen.resolve();
     await page.getByText('Скрыто вакансий: 120').waitFor();
     await page.getByText('Из источника пропали').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Панель администратора');
     expect(bodies).toEqual([{ hide: true }, { hide: true }, { hide: true }]);
   });
 

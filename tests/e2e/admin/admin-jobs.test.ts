@@ -43,6 +43,31 @@ describe('the table (docs/rules.md#admin-jobs)', () => {
     await page.getByText(`Показано 200 из ${total}`).waitFor();
   });
 
+  it('whose controls that go leave the focus beside them', async () => {
+    const page = await openTab(visit);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('checkbox', { name: 'Выбрать все показанные' }).check();
+    await page.getByRole('button', { name: 'Снять выделение' }).click();
+    await expect.poll(focused).toMatch(/^Показано 100 из/);
+    const more = page.getByRole('button', { name: 'Показать ещё' });
+    const press = async () => {
+      if (await more.isVisible()) await more.click({ timeout: 1000 }).catch(() => null);
+      return more.count();
+    };
+    await expect.poll(press, { timeout: 30_000 }).toBe(0);
+    await expect.poll(focused).toBe('Больше ничего нет');
+  });
+
+  it('waits where nobody says who is an admin, and is there when asked again (docs/rules.md#role-denied)', async () => {
+    const page = await openTab(visit, expectedErrors);
+    await page.route('**/api/me', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.reload();
+    await page.getByText('Не удалось узнать, есть ли у вас права администратора').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await shownCount(page).waitFor();
+  });
+
   it('is searched on the server, and the search stands in the address', async () => {
     const page = await openTab(visit);
     await page.getByRole('searchbox').fill('ml-инженер');

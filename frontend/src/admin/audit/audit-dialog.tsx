@@ -4,6 +4,7 @@ import { audit as texts } from '../../texts/admin/admin-audit-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { More } from '../more.tsx';
 import { useLostRole } from '../use-lost-role.ts';
 import styles from './audit-dialog.module.css';
 import { AuditList } from './audit-list.tsx';
@@ -42,27 +43,26 @@ export function AuditDialog({ onClose }: { onClose(): void }) {
           <div className={styles.message} role="alert">
             <p className={styles.words}>{texts.failed}</p>
             <p className={styles.hint}>{texts.failedHint}</p>
-            <Button
-              formAction="none"
-              loading={isFetching}
-              loadingText={texts.loading}
-              onClick={() => (data ? query.fetchNextPage() : query.refetch())}
-            >
-              {failure.retry}
-            </Button>
+            {!hasNextPage && (
+              <Button
+                formAction="none"
+                loading={isFetching}
+                loadingText={texts.loading}
+                onClick={() => void query.refetch()}
+              >
+                {failure.retry}
+              </Button>
+            )}
           </div>
         )}
-        {hasNextPage && !isError && (
-          <Button
-            formAction="none"
-            fullWidth
-            loading={isFetchingNextPage}
-            loadingText={texts.loading}
-            onClick={() => query.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        )}
+        <More
+          fullWidth
+          hasMore={hasNextPage}
+          isLoading={isFetchingNextPage}
+          text={isError ? failure.retry : texts.more}
+          loadingText={texts.loading}
+          onMore={() => void query.fetchNextPage()}
+        />
       </div>
     </ModalDialog>
   );

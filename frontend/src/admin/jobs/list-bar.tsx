@@ -1,5 +1,7 @@
 import Button from '@cloudscape-design/components/button';
+import { useRef } from 'react';
 import { adminJobs as texts } from '../../texts/admin/admin-jobs-ru.ts';
+import { keepFocusThrough } from '../../ui/hooks/keep-focus.ts';
 import styles from './list-bar.module.css';
 import { useIsNarrow } from './rows/job-rows.tsx';
 import { SelectBox } from './rows/select-box.tsx';
@@ -19,6 +21,7 @@ interface ListBarProps {
 export function ListBar({ shown, isLoading, selection, onShow, onHide, onDelete }: ListBarProps) {
   const { length } = selection.selected;
   const isNarrow = useIsNarrow();
+  const words = useRef<HTMLParagraphElement>(null);
   return (
     <div className={`${styles.bar} ${length > 0 ? styles.selecting : ''}`}>
       {isNarrow && shown !== undefined && shown.count > 0 && (
@@ -29,13 +32,18 @@ export function ListBar({ shown, isLoading, selection, onShow, onHide, onDelete 
           onToggle={selection.toggleAll}
         />
       )}
-      <p role="status" className={styles.words}>
+      <p ref={words} role="status" tabIndex={-1} className={styles.words}>
         {isLoading && <span className={styles.loading}>{texts.loading}</span>}
         {length > 0 && texts.selected(length)}
         {length === 0 && shown && texts.shown(shown.count, shown.found)}
       </p>
       {length > 0 && (
-        <Button variant="icon" iconName="close" ariaLabel={texts.unselect} onClick={selection.clear} />
+        <Button
+          variant="icon"
+          iconName="close"
+          ariaLabel={texts.unselect}
+          onClick={() => keepFocusThrough(selection.clear, () => words.current)}
+        />
       )}
       {length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: no fields, and a fieldset is drawn otherwise.

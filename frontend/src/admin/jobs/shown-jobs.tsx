@@ -3,6 +3,7 @@ import { adminJobs as texts } from '../../texts/admin/admin-jobs-ru.ts';
 import { failure, list as listTexts } from '../../texts/ru.ts';
 import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
+import { More } from '../more.tsx';
 import styles from './jobs-tab.module.css';
 import { ListMessage } from './list-message.tsx';
 import type { useAdminJobs } from './queries.ts';
@@ -30,8 +31,10 @@ export function ShownJobs({ query, q, selection, onSearch, ...actions }: ShownJo
       </ListMessage>
     );
   const isEmpty = list?.jobs.length === 0 && !query.hasNextPage;
+  // All that was loaded is being deleted; what comes after it is asked for then.
+  const isDrained = list?.jobs.length === 0 && query.hasNextPage && !query.isError;
   // That nothing was found says nothing about the question after it.
-  if (!list || (isEmpty && query.isPlaceholderData)) return <RowSkeletons />;
+  if (!list || isDrained || (isEmpty && query.isPlaceholderData)) return <RowSkeletons />;
   if (isEmpty)
     return q === '' ? (
       <ListMessage words={texts.empty} hint={texts.emptyHint} />
@@ -43,17 +46,14 @@ export function ShownJobs({ query, q, selection, onSearch, ...actions }: ShownJo
   return (
     <Awaiting isBusy={query.isPlaceholderData}>
       <JobRows jobs={list.jobs} selection={selection} {...actions} />
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            loading={query.isFetchingNextPage}
-            loadingText={texts.moreLoading}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <More
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        text={texts.more}
+        loadingText={texts.moreLoading}
+        className={styles.more}
+        onMore={() => void query.fetchNextPage()}
+      />
     </Awaiting>
   );
 }

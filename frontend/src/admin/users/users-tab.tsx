@@ -5,6 +5,7 @@ import { useSession } from '../../session/use-session.ts';
 import { ownRoleConfirmation, users as texts, userFailures } from '../../texts/admin/admin-users-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { More } from '../more.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useLostRole } from '../use-lost-role.ts';
 import { useSetAdmin, useUsers } from './queries.ts';
@@ -73,17 +74,14 @@ export function UsersTab() {
           onChange={change}
         />
       )}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            loading={list.isFetchingNextPage}
-            loadingText={texts.loading}
-            onClick={() => list.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <More
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        text={texts.more}
+        loadingText={texts.loading}
+        className={styles.more}
+        onMore={() => void list.fetchNextPage()}
+      />
       {userToDemote && (
         <ConfirmDialog
           {...ownRoleConfirmation}

@@ -1,6 +1,8 @@
 export const adminPage = {
   title: 'Панель администратора',
   tabs: { jobs: 'Вакансии', imports: 'Парсинг', users: 'Пользователи' },
+  /** Behind the last part of a list. */
+  end: 'Больше ничего нет',
 };
 
 /** Quoted by docs/rules.md#role-denied. */

@@ -15,6 +15,9 @@ interface LiveProgressProps {
   since: string | null;
 }
 
+const headingId = 'import-progress';
+export const liveHeading = () => document.getElementById(headingId);
+
 /** What is being done now. A screen reader hears of each tenth, not of each second. */
 export function LiveProgress({ start, since }: LiveProgressProps) {
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +30,9 @@ export function LiveProgress({ start, since }: LiveProgressProps) {
     <div className={styles.progress}>
       <div className={styles.head}>
         <div>
-          <h3>{texts.heading}</h3>
+          <h3 id={headingId} tabIndex={-1}>
+            {texts.heading}
+          </h3>
           <p className={styles.note}>
             {imports.since(since)}, {whoStarted(orderedBy(last))}
           </p>

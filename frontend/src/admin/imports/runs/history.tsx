@@ -1,8 +1,8 @@
-import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { history as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { Card } from '../../../ui/card/card.tsx';
+import { More } from '../../more.tsx';
 import table from '../../plain-table.module.css';
 import styles from './history.module.css';
 import type { Resume } from './resume.ts';
@@ -45,13 +45,13 @@ export function History({ runs, resume }: { runs: readonly ShownRun[]; resume: R
           ))}
         </table>
       </div>
-      {runs.length > shownCount && (
-        <div className={styles.more}>
-          <Button formAction="none" onClick={() => setShown(shownCount + pageSize)}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <More
+        hasMore={runs.length > shownCount}
+        isLoading={false}
+        text={texts.more}
+        className={styles.more}
+        onMore={() => setShown(shownCount + pageSize)}
+      />
     </section>
   );
 }

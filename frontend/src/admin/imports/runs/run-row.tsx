@@ -1,4 +1,3 @@
-import Button from '@cloudscape-design/components/button';
 import { useId, useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { sourceInfo } from '#core/domain/import/source.ts';
@@ -10,6 +9,7 @@ import { activeSince, orderedBy } from '../current-start.ts';
 import { whoStarted } from '../who-started.ts';
 import styles from './history.module.css';
 import type { Resume } from './resume.ts';
+import { ResumeButton } from './resume-button.tsx';
 import { Skips } from './skips.tsx';
 
 /** Without the time for which it stood still. */
@@ -76,20 +76,7 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
             </button>
           )}
         </td>
-        <td>
-          {run.canResume && (
-            <Button
-              formAction="none"
-              wrapText={false}
-              ariaLabel={texts.resumeNamed(source, moment)}
-              disabled={resume.disabledReason !== undefined}
-              {...(resume.disabledReason !== undefined && { disabledReason: resume.disabledReason })}
-              onClick={() => resume.start(run.id)}
-            >
-              {texts.resume}
-            </Button>
-          )}
-        </td>
+        <td>{run.canResume && <ResumeButton run={run} resume={resume} />}</td>
       </tr>
       {isOpen && (
         <tr id={moreId} className={table.more}>

@@ -1,8 +1,7 @@
-import Button from '@cloudscape-design/components/button';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { number } from '#core/domain/text/plural.ts';
-import { history, importToasts, skips, summary as texts } from '../../../texts/admin/admin-imports-ru.ts';
+import { importToasts, skips, summary as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { momentOf } from '../../../texts/moments.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { activeSince, orderedBy, resultOf, type Start } from '../current-start.ts';
@@ -10,6 +9,7 @@ import { whoStarted } from '../who-started.ts';
 import { CategoryChart } from './category-chart.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { Resume } from './resume.ts';
+import { ResumeButton } from './resume-button.tsx';
 import { Skips } from './skips.tsx';
 import styles from './summary.module.css';
 
@@ -33,17 +33,7 @@ export function Summary({ start, resume }: { start: Start | null; resume: Resume
       {unfinished.map((run) => (
         <div key={run.id} className={run.status === 'stopped' ? styles.stopped : styles.failed}>
           <p>{endOf(run)}</p>
-          {run.canResume && (
-            <Button
-              formAction="none"
-              ariaLabel={history.resumeNamed(sourceInfo(run.source).name, momentOf(run.startedAt))}
-              disabled={resume.disabledReason !== undefined}
-              {...(resume.disabledReason !== undefined && { disabledReason: resume.disabledReason })}
-              onClick={() => resume.start(run.id)}
-            >
-              {history.resume}
-            </Button>
-          )}
+          {run.canResume && <ResumeButton run={run} resume={resume} />}
         </div>
       ))}
       <dl className={styles.numbers}>
