@@ -123,7 +123,8 @@ export class ImportWorkflow extends Construct {
       })
         .addRetry(throttledInvokeRetry)
         .addRetry(throttledTableRetry);
-    const start = step('Start run', startImportRun).addRetry(crashRetry);
+    // It reads no record that could kill it once more.
+    const start = step('Start run', startImportRun).addRetry({ ...crashRetry, maxAttempts: 2 });
     const batch = step('Batch', importBatch).addRetry(crashRetry);
     const failure = step('Record failure', recordImportFailure);
     // Without a snapshot readers start slower; that is no failure of the import.

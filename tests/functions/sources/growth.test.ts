@@ -14,6 +14,7 @@ const ownTextFunctions = [
   'hh/roles#rolesOfUnit',
   'hh/slices#hhCursor',
   'hh/slices#slice',
+  'source#cannotBeAskedFor',
   'source#readAtOnce',
   'source#requireRead',
   'trudvsem/search-terms#searchTermsOf',

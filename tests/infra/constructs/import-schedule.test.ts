@@ -113,9 +113,9 @@ describe('the sources of a stage', () => {
   const both = synthesized({ sources: { ...smallest.sources, trudvsem: { requestsPerSecond: 1 } } });
   const keyless = synthesized({ sources: { trudvsem: {} } });
 
-  test('are named to whoever starts a run, in their order', () => {
+  test.each(['StartImportRun', 'RecordImportFailure'])('are named to %s, in their order', (id) => {
     const named = [template, both, keyless].map(
-      (stack) => variables(stack, 'ImportWorkflowStartImportRun').IMPORT_SOURCES,
+      (stack) => variables(stack, `ImportWorkflow${id}`).IMPORT_SOURCES,
     );
     expect(named).toEqual(['hh', 'hh,trudvsem', 'trudvsem']);
   });

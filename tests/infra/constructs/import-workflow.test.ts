@@ -53,6 +53,11 @@ describe('the state machine', () => {
     },
   );
 
+  test.each(['Start run', 'Batch'])('tries %s again whose process has died', (step) => {
+    const retriers = definition.States[step]?.Retry ?? [];
+    expect(retriers.flatMap(({ ErrorEquals }) => ErrorEquals)).toContain('Sandbox.Timedout');
+  });
+
   test('may start itself, and nothing else', () => {
     const allowed = statementsOf(template, 'ImportWorkflowImportRole');
     expect(allowed.filter((line) => line.startsWith('states:'))).toEqual([
