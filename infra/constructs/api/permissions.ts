@@ -50,7 +50,8 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
 
   const readIndex: Permission = (fn) => snapshots.grantLoadIndex(fn);
   const findAccount: Permission = (fn) => signIn.grantFindUser(fn);
-  const readAccounts = all(findAccount, (fn) => signIn.grantListUsers(fn));
+  const lookUpAccount: Permission = (fn) => signIn.grantListUsers(fn);
+  const readAccounts = all(findAccount, lookUpAccount);
   const passSources: Permission = (fn) => fn.addEnvironment('IMPORT_SOURCES', props.sources.join(','));
   const appendAudit: Permission = (fn) => tables.audit.grantAppend(fn);
 
@@ -90,7 +91,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     tables.subscriptions.grantActions(fn, 'BatchWriteItem');
     tables.sent.grantActions(fn, 'Query', 'BatchWriteItem');
   };
-  const revokeAdminRole = all(readAccounts, appendAudit, takeWriteLease, (fn) =>
+  const revokeAdminRole = all(lookUpAccount, appendAudit, takeWriteLease, (fn) =>
     tables.userRoles.grantActions(fn, 'Scan', 'PutItem', 'DeleteItem'),
   );
 
