@@ -4,7 +4,7 @@ import { importToasts } from '../../texts/admin/admin-imports-ru.ts';
 import type { Notification } from '../../ui/notifications/notifications.ts';
 import { countsOf, type Imports } from './current-start.ts';
 
-interface ImportEvent extends Omit<Notification, 'id'> {
+export interface ImportEvent extends Omit<Notification, 'id'> {
   /** Of a failure: whose it is. */
   source?: SourceId;
 }
@@ -63,12 +63,16 @@ function runningGroups({ runs, isRunning }: Imports, knownGroups: ReadonlySet<st
   return groups;
 }
 
-/** Of the failures that were told, by notification, those that are none any more: their source is read again, or was. */
+/**
+ * Of the failures that were told, by notification, those that are none any more: their source is read again, or was. One of
+ * no source is that nothing has begun.
+ */
 export const pastFailures = (
-  told: ReadonlyMap<string, SourceId>,
-  { runs }: Pick<Imports, 'runs'>,
+  told: ReadonlyMap<string, SourceId | null>,
+  { runs, isRunning }: Pick<Imports, 'runs' | 'isRunning'>,
 ): string[] =>
   [...told].flatMap(([id, source]) => {
     const latest = runs.find((run) => run.source === source);
-    return latest && hasFailed(latest) ? [] : [id];
+    const isPast = source === null ? isRunning : !latest || !hasFailed(latest);
+    return isPast ? [id] : [];
   });

@@ -5,7 +5,6 @@ import { importToasts, imports as texts } from '../../texts/admin/admin-imports-
 import { timeNear } from '../../texts/moments.ts';
 import { failure } from '../../texts/ru.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { useOwnError } from '../../ui/notifications/use-own-error.ts';
 import { useLostRole } from '../use-lost-role.ts';
 import { CategoriesCard } from './categories-card.tsx';
 import {
@@ -33,16 +32,14 @@ import { usePendingStart } from './use-pending-start.ts';
 export function ImportsTab() {
   const [fingerprintAtStart, setOrdered] = useState<string | null>(null);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useImports(fingerprintAtStart);
-  const notBegun = useOwnError();
+  const events = useImportEvents(data);
   const isStarting = usePendingStart(fingerprintAtStart, data, () => {
     setOrdered(null);
-    notBegun.show({ title: importToasts.failed, text: importToasts.notBegun });
+    events.tell({ type: 'error', title: importToasts.failed, text: importToasts.notBegun });
   });
-  const takeBackFailures = useImportEvents(data);
   useLostRole(error);
   const handleOrder = () => {
-    notBegun.forget();
-    takeBackFailures();
+    events.takeBackAll();
     setOrdered(data ? fingerprintOf(data) : null);
   };
 

@@ -4,7 +4,7 @@ import type { SourceId } from '#core/domain/import/source.ts';
 import { vacanciesChanged } from '../../api/vacancies-changed.ts';
 import { dismiss, notify } from '../../ui/notifications/notifications.ts';
 import type { Imports } from './current-start.ts';
-import { eventsSince, pastFailures, type SeenRuns } from './import-events.ts';
+import { eventsSince, type ImportEvent, pastFailures, type SeenRuns } from './import-events.ts';
 
 /** Kept while another tab of the panel is looked at, so that nothing is told twice or missed. */
 let seen: SeenRuns | null = null;
@@ -13,24 +13,25 @@ let seen: SeenRuns | null = null;
  * Tells how a start ended. Then everything that shows vacancies is out of date. A failure is taken back with its cause
  * (docs/rules.md#toasts-once), and by what it answers: something else was ordered.
  */
-export function useImportEvents(imports: Imports | undefined): () => void {
+export function useImportEvents(imports: Imports | undefined) {
   const queryClient = useQueryClient();
-  const told = useRef(new Map<string, SourceId>());
+  const told = useRef(new Map<string, SourceId | null>());
   const takeBack = (ids: Iterable<string>) => {
     for (const id of ids) {
       dismiss(id);
       told.current.delete(id);
     }
   };
+  const tell = ({ source, ...event }: ImportEvent) => {
+    const id = notify(event);
+    if (event.type === 'error') told.current.set(id, source ?? null);
+  };
   const takeBackAll = () => takeBack([...told.current.keys()]);
   const handleUpdate = useEffectEvent((now: Imports) => {
     const update = eventsSince(seen, now);
     seen = update.seen;
     takeBack(pastFailures(told.current, now));
-    for (const { source, ...event } of update.events) {
-      const id = notify(event);
-      if (source !== undefined) told.current.set(id, source);
-    }
+    for (const event of update.events) tell(event);
     if (!update.isEnd) return;
     void queryClient.invalidateQueries({ queryKey: ['admin'] });
     void vacanciesChanged(queryClient);
@@ -40,5 +41,5 @@ export function useImportEvents(imports: Imports | undefined): () => void {
   }, [imports]);
   const handleLeaving = useEffectEvent(takeBackAll);
   useEffect(() => () => handleLeaving(), []);
-  return takeBackAll;
+  return { tell, takeBackAll };
 }

@@ -203,6 +203,13 @@ describe('what is told of an end', () => {
     expect(pastFailures(new Map([['7', 'hh']]), importsOf(false, ...runs))).toEqual(gone);
   });
 
+  test.each([
+    [false, []],
+    [true, ['7']],
+  ])('that nothing has begun goes where something has: %s', (isRunning, gone) => {
+    expect(pastFailures(new Map([['7', null]]), importsOf(isRunning, failed))).toEqual(gone);
+  });
+
   test('a stop is no failure and no end', () => {
     const stopped = shownRun({ status: 'stopped', categoriesLeft: 4, counts: counts(10, 2) });
     expect(toastsOf(importsOf(true, running()), importsOf(false, stopped))[1]).toEqual([
