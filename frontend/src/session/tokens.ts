@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { authClient } from './auth-client.ts';
 import { isRetryable, withBackOff } from './refresh-policy.ts';
 import type { Identity } from './session-state.ts';
-import { hasStoredSession, removeStoredSession } from './stored-session.ts';
+import { hasStoredSession, removeStoredSession, storedToken } from './stored-session.ts';
 
 export interface Tokens {
   /** As it is sent. */
@@ -13,20 +14,42 @@ export interface Tokens {
 
 type AuthSession = Awaited<ReturnType<Awaited<ReturnType<typeof authClient>>['fetchAuthSession']>>;
 
+type Payload = Readonly<Record<string, unknown>>;
+
+const identityOf = (access: Payload, identity: Payload | undefined): Identity => ({
+  id: String(access.sub ?? ''),
+  email: String(identity?.email ?? ''),
+  hasPassword: !String(access.username).toLowerCase().startsWith('google_'),
+  isEmailVerified: String(identity?.email_verified) !== 'false',
+});
+
 function read({ tokens }: AuthSession): Tokens | null {
   if (!tokens) return null;
   const { accessToken, idToken } = tokens;
-  const { sub = '', exp = 0, username } = accessToken.payload;
   return {
     access: accessToken.toString(),
-    expiresAt: exp * 1000,
-    identity: {
-      id: sub,
-      email: String(idToken?.payload.email ?? ''),
-      hasPassword: !String(username).toLowerCase().startsWith('google_'),
-      isEmailVerified: String(idToken?.payload.email_verified) !== 'false',
-    },
+    expiresAt: (accessToken.payload.exp ?? 0) * 1000,
+    identity: identityOf(accessToken.payload, idToken?.payload),
   };
+}
+
+const payloadSchema = z.record(z.string(), z.unknown());
+
+/** Undefined of what is no token. Its signature is the server's to check. */
+function payloadOf(token: string | null): Payload | undefined {
+  try {
+    const base64 = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    return z.safeParse(payloadSchema, JSON.parse(new TextDecoder().decode(bytes))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whose tokens lie in the browser, be they expired: for as long as nobody can be asked. */
+export function storedIdentity(): Identity | null {
+  const access = payloadOf(storedToken('accessToken'));
+  return access ? identityOf(access, payloadOf(storedToken('idToken'))) : null;
 }
 
 /** Two tabs that refresh at once would each spend the same refresh token. */

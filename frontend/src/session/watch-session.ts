@@ -1,7 +1,7 @@
 import { getMe } from '#core/contract/users.ts';
 import { adminRole } from '#core/domain/user/user.ts';
 import { ApiError, callApi, setTokenSource } from '../api/call-api.ts';
-import { handOver } from '../browser-storage/storage-owner.ts';
+import { handOver, storageOwner } from '../browser-storage/storage-owner.ts';
 import { authClient, listenToAuth } from './auth-client.ts';
 import { checkEvery, isDue } from './refresh-policy.ts';
 import { userIdOf } from './session-state.ts';
@@ -13,7 +13,7 @@ import {
   removeStoredSession,
   storedClockDrift,
 } from './stored-session.ts';
-import { currentTokens, refreshedTokens, type Tokens } from './tokens.ts';
+import { currentTokens, refreshedTokens, storedIdentity, type Tokens } from './tokens.ts';
 
 /** How long somebody waits for an answer before they are told that there is none, milliseconds of pauses. */
 const userTimeoutMs = 3_000;
@@ -42,12 +42,42 @@ async function fetchRoles({ access, identity }: Tokens) {
 /** A session may have ended while no page was open: the first look hands over whatever it finds. */
 let hasHandedOver = false;
 
-async function check() {
-  const tokens = await currentTokens(checkEvery);
-  const id = tokens?.identity.id ?? null;
-  // Before anybody hears of the new user: nothing on the screen may show one user what is another's.
+/** Before anybody hears of the new user: nothing on the screen may show one user what is another's. */
+function handOverTo(id: string | null) {
   if (!hasHandedOver || userIdOf(sessionNow()) !== id) handOver(id);
   hasHandedOver = true;
+}
+
+/** So long nobody waits for an answer before they see what is theirs in this browser, milliseconds. */
+const storedAfter = 4_000;
+
+/**
+ * Without an answer whoever has signed in here last, and whose values the browser holds, sees them
+ * (docs/rules.md#offline). What asks the server needs a token all the same.
+ */
+function identifyByStored() {
+  if (sessionNow().status !== 'loading') return;
+  const identity = storedIdentity();
+  if (!identity || identity.id !== storageOwner()) return;
+  handOverTo(identity.id);
+  dispatch({ type: 'identified', identity });
+}
+
+async function firstTokens(): Promise<Tokens | null> {
+  const timer = setTimeout(identifyByStored, storedAfter);
+  try {
+    return await currentTokens(0);
+  } catch {
+    identifyByStored();
+    return await currentTokens(checkEvery);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function check() {
+  const tokens = await (sessionNow().status === 'loading' ? firstTokens() : currentTokens(checkEvery));
+  handOverTo(tokens?.identity.id ?? null);
   if (!tokens) {
     dispatch({ type: 'gone' });
     return;
@@ -118,11 +148,13 @@ async function refreshIfDue() {
   const session = sessionNow();
   const { status } = session;
   if (status === 'visitor') return;
+  // Nobody has answered yet, whoever the browser's own tokens say is here.
+  const isAnswered = expiresAt > 0;
   // Without an answer the next look tries again.
-  if (status === 'user' && isDueNow({ expiresAt }))
+  if (status === 'user' && isAnswered && isDueNow({ expiresAt }))
     await refreshedTokens(isDueNow, checkEvery).catch(() => null);
   const isRoleUnknown = session.status === 'user' && session.user.isAdmin === null;
-  if (status === 'loading' || isRoleUnknown || !hasStoredSession()) await recheck();
+  if (!isAnswered || isRoleUnknown || !hasStoredSession()) await recheck();
 }
 
 /** How the way back from Google has ended; 'nothing' is an old address, opened again. */
