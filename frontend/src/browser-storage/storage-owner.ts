@@ -25,8 +25,11 @@ const ownerKey = 'storage_owner';
 /** Where a key's value waits while somebody else uses the browser; a visitor's, while somebody is signed in. */
 const ownedKeyOf = (key: OwnedKey, owner: string | null) => `${key}@${owner ?? ''}`;
 
-/** What a full or forbidden storage did not take: it lives as long as the page. */
-const unsaved = new Map<string, string>();
+/**
+ * What a full or forbidden storage did not take: it lives as long as the page. `over` is what was stored where it was
+ * written, which it may take the place of.
+ */
+const unsaved = new Map<string, { value: string; over: string | null }>();
 
 const listeners = new Set<() => void>();
 function announce() {
@@ -91,8 +94,9 @@ function restore(owner: string | null) {
     if (readText(key) === null) move(ownedKey, key);
     // A tab was closed between the two halves of a move.
     else if (readText(key) === readText(ownedKey)) removeText(ownedKey);
-    const unsavedValue = unsaved.get(ownedKey);
-    if (unsavedValue !== undefined && writeText(key, unsavedValue)) unsaved.delete(ownedKey);
+    const lost = unsaved.get(ownedKey);
+    // What was stored meanwhile was not read when it was written: that stands.
+    if (lost && (readText(key) !== lost.over || writeText(key, lost.value))) unsaved.delete(ownedKey);
   }
 }
 
@@ -153,19 +157,25 @@ export function dropDraft(name: string, userId: string | null) {
 
 /** The value as it is stored. Null, too, while the storage belongs to somebody else. */
 export function readOwned(key: OwnedKey, userId: string | null): string | null {
-  const unsavedValue = unsaved.get(ownedKeyOf(key, userId));
-  if (unsavedValue !== undefined) return unsavedValue;
-  return storageOwner() === userId ? readText(key) : null;
+  return unsaved.get(ownedKeyOf(key, userId))?.value ?? readStored(key, userId);
 }
+
+const readStored = (key: OwnedKey, userId: string | null): string | null =>
+  storageOwner() === userId ? readText(key) : null;
 
 /**
  * False where it was not stored: the storage is full or forbidden, or another tab has signed in somebody else, whose
- * values must not be written over. The value then lives as long as the page.
+ * values must not be written over. The value then lives as long as the page, if its user is who is here.
  */
 export function writeOwned(key: OwnedKey, userId: string | null, value: string): boolean {
-  const isStored = storageOwner() === userId && writeText(key, value);
-  if (isStored) unsaved.delete(ownedKeyOf(key, userId));
-  else unsaved.set(ownedKeyOf(key, userId), value);
+  const ownedKey = ownedKeyOf(key, userId);
+  const isOwner = storageOwner() === userId;
+  const isStored = isOwner && writeText(key, value);
+  if (isStored) unsaved.delete(ownedKey);
+  else if (currentUser === undefined ? isOwner : currentUser === userId) {
+    const before = unsaved.get(ownedKey);
+    unsaved.set(ownedKey, { value, over: before ? before.over : readStored(key, userId) });
+  }
   announce();
   return isStored;
 }

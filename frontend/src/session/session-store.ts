@@ -1,4 +1,4 @@
-import { reduceSession, type SessionEvent, type SessionState } from './session-state.ts';
+import { reduceSession, type SessionEvent, type SessionState, userIdOf } from './session-state.ts';
 import { hasStoredSession, isReturnFromProvider } from './stored-session.ts';
 
 const mayHaveSession = () => hasStoredSession() || isReturnFromProvider(globalThis.location?.search ?? '');
@@ -22,4 +22,19 @@ export function dispatch(event: SessionEvent) {
 export function subscribe(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
+}
+
+/**
+ * For whoever is here: at once where that is known, else as soon as it is. What somebody does meanwhile is not a visitor's.
+ * Answers what gives it up.
+ */
+export function whenKnown(act: (userId: string | null) => void): () => void {
+  const tryToAct = () => {
+    if (current.status === 'loading') return;
+    stop();
+    act(userIdOf(current));
+  };
+  const stop = subscribe(tryToAct);
+  tryToAct();
+  return stop;
 }

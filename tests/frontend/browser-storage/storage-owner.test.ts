@@ -138,6 +138,29 @@ describe('whose the local keys are (docs/rules.md#storage-owner)', () => {
     expect(storage.getItem('user_profile')).toBe('Boris');
   });
 
+  test('before it is known who is here nothing is kept for a visitor who is none', async () => {
+    storage.setItem('storage_owner', 'anna');
+    storage.setItem('seen_jobs', '["hh-1"]');
+    const { handOver, readOwned, writeOwned } = await openTab();
+    expect(writeOwned('seen_jobs', null, '["hh-2"]')).toBe(false);
+    expect(readOwned('seen_jobs', null)).toBeNull();
+    handOver('anna');
+    handOver(null);
+    expect(storage.all()).toEqual({ 'seen_jobs@anna': '["hh-1"]' });
+  });
+
+  test('what was not stored takes the place of nothing that was stored meanwhile', async () => {
+    const late = await openTab();
+    late.handOver('anna');
+    late.writeOwned('tracker', 'anna', 'old');
+    const other = await openTab();
+    other.handOver('boris');
+    late.writeOwned('tracker', 'anna', 'as if there were none');
+    late.handOver('anna');
+    expect(storage.getItem('tracker')).toBe('old');
+    expect(late.readOwned('tracker', 'anna')).toBe('old');
+  });
+
   test('where the storage is forbidden, values live as long as the page, each for its user', async () => {
     const refuse = () => {
       throw new Error('forbidden');

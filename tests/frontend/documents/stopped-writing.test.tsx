@@ -57,6 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new WebStorage());
   client = makeQueryClient();
   hanging = undefined;
+  localStorage.setItem('storage_owner', userId);
   dispatch({
     type: 'identified',
     identity: { id: userId, email: 'anna@example.com', hasPassword: true, isEmailVerified: true },

@@ -1,4 +1,5 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
+import { hasApplied } from '#core/domain/tracker/stage.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { deleteTracked, moveTracked, reportOutcome, saveTracked } from '../../tracker/acts.ts';
@@ -15,7 +16,8 @@ const notifyWithUndo = (text: string, onUndo: () => void) =>
 
 /** `description` where the page has it; a list has none. */
 export function save(userId: UserId, job: Job, description?: string | null) {
-  if (!saveTracked(userId, job.id, trackedFactsOf(job))) return;
+  // Pressed before it was known that it is there: nothing is to be taken back.
+  if (findTracked(userId, job.id) || !saveTracked(userId, job.id, trackedFactsOf(job))) return;
   void keepDescription(job.id, description);
   notifyWithUndo(texts.savedToast, () => deleteTracked(userId, job.id));
 }
@@ -33,7 +35,7 @@ export function recordApplied(userId: UserId, job: Job, description?: string | n
 /** By its reader's word alone, who may take it back. */
 export function markApplied(userId: UserId, job: Job, description?: string | null) {
   const before = findTracked(userId, job.id);
-  if (!recordApplied(userId, job, description)) return;
+  if ((before && hasApplied(before.stage.value)) || !recordApplied(userId, job, description)) return;
   notifyWithUndo(texts.appliedToast, () => {
     if (before) moveTracked(userId, job.id, before.stage.value);
     else deleteTracked(userId, job.id);

@@ -1,4 +1,5 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
+import { whenKnown } from '../../session/session-store.ts';
 import { nearDayOf } from '../../texts/moments.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { showCompany, showJob } from '../../tracker/marks-store.ts';
@@ -14,7 +15,7 @@ import { useMarkKeys } from './use-mark-keys.ts';
 /** What the reader has made of a vacancy of the list, and can make of it. */
 export function CardMarks({ job }: { job: Job }) {
   const jobMarks = useJobMarks(job);
-  const { userId, record, appliedAt, isSeen, isHidden, isCompanyHidden } = jobMarks;
+  const { record, appliedAt, isSeen, isHidden, isCompanyHidden } = jobMarks;
   const anchor = useMarkKeys<HTMLDivElement>({ job, marks: jobMarks });
   const { companyId } = job;
   const item = (text: string, act: () => void) => (
@@ -39,7 +40,7 @@ export function CardMarks({ job }: { job: Job }) {
         </p>
       )}
       <div ref={anchor} className={styles.marks}>
-        {appliedAt === null && <SaveButton userId={userId} job={job} isSaved={record !== undefined} />}
+        {appliedAt === null && <SaveButton job={job} isSaved={record !== undefined} />}
         <Popup
           align="end"
           label={texts.more(job.title)}
@@ -61,30 +62,30 @@ export function CardMarks({ job }: { job: Job }) {
           )}
         >
           {(close) => {
-            const closing = (act: () => void) => () => {
+            const closing = (act: (userId: string | null) => void) => () => {
               close();
-              act();
+              whenKnown(act);
             };
             return (
               <ul>
                 {isHidden
                   ? item(
                       texts.showAgain,
-                      closing(() => showJob(userId, job.id)),
+                      closing((userId) => showJob(userId, job.id)),
                     )
                   : item(
                       texts.hideJob,
-                      closing(() => hide(userId, job)),
+                      closing((userId) => hide(userId, job)),
                     )}
                 {companyId !== null &&
                   (isCompanyHidden
                     ? item(
                         texts.showCompanyAgain,
-                        closing(() => showCompany(userId, companyId)),
+                        closing((userId) => showCompany(userId, companyId)),
                       )
                     : item(
                         texts.hideCompany,
-                        closing(() => hideAll(userId, companyId, job.company)),
+                        closing((userId) => hideAll(userId, companyId, job.company)),
                       ))}
               </ul>
             );

@@ -1,11 +1,11 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
+import { whenKnown } from '../../session/session-store.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { save, unsave } from './acts.ts';
 import styles from './marks.module.css';
 
 interface SaveButtonProps {
-  userId: string | null;
   job: Job;
   description?: string | null | undefined;
   isSaved: boolean;
@@ -13,7 +13,7 @@ interface SaveButtonProps {
   isWide?: boolean;
 }
 
-export const SaveButton = ({ userId, job, description, isSaved, isWide = false }: SaveButtonProps) => (
+export const SaveButton = ({ job, description, isSaved, isWide = false }: SaveButtonProps) => (
   <button
     type="button"
     className={`${styles.button} ${isWide ? styles.wide : ''}`}
@@ -23,8 +23,7 @@ export const SaveButton = ({ userId, job, description, isSaved, isWide = false }
     onClick={({ detail }) => {
       // Of a double click the second would take back the first.
       if (detail > 1) return;
-      if (isSaved) unsave(userId, job);
-      else save(userId, job, description);
+      whenKnown((userId) => (isSaved ? unsave(userId, job) : save(userId, job, description)));
     }}
   >
     <Icon>

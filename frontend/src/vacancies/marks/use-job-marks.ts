@@ -6,7 +6,6 @@ import { useHiddenCompanies, useHiddenJobs, useSeen } from '../../tracker/marks-
 import { useTracked } from '../../tracker/tracker-store.ts';
 
 export interface JobMarks {
-  userId: string | null;
   record: TrackedJob | undefined;
   /** ISO instant. */
   appliedAt: string | null;
@@ -20,7 +19,6 @@ export function useJobMarks({ id, companyId }: Job): JobMarks {
   const userId = userIdOf(useSession());
   const record = useTracked(userId).find((item) => item.id === id);
   return {
-    userId,
     record,
     appliedAt: record ? appliedAt(record) : null,
     isSeen: useSeen(userId).includes(id),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Job } from '#core/domain/job/shown-job.ts';
+import { whenKnown } from '../../session/session-store.ts';
 import { showJob } from '../../tracker/marks-store.ts';
 import { isShortcut } from '../keys/use-shortcuts.ts';
 import { hide, markApplied, save, unsave } from './acts.ts';
@@ -25,15 +26,15 @@ export function useMarkKeys<Anchor extends HTMLElement>({
   isOpen = false,
 }: MarkKeysOptions) {
   const anchor = useRef<Anchor>(null);
-  const { userId, record, appliedAt, isHidden } = marks;
-  const actions: Record<string, () => void> = {
-    KeyS: () => {
+  const { record, appliedAt, isHidden } = marks;
+  const actions: Record<string, (userId: string | null) => void> = {
+    KeyS: (userId) => {
       if (appliedAt !== null) return;
       if (record) unsave(userId, job);
       else save(userId, job, description);
     },
-    KeyH: () => (isHidden ? showJob(userId, job.id) : hide(userId, job)),
-    KeyA: () => {
+    KeyH: (userId) => (isHidden ? showJob(userId, job.id) : hide(userId, job)),
+    KeyA: (userId) => {
       if (appliedAt === null) markApplied(userId, job, description);
     },
   };
@@ -43,7 +44,7 @@ export function useMarkKeys<Anchor extends HTMLElement>({
     const at = event.target instanceof Element ? event.target.closest('article') : null;
     if (at !== null && at !== anchor.current?.closest('article')) return;
     event.preventDefault();
-    action();
+    whenKnown(action);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

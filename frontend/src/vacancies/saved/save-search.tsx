@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { userIdOf } from '../../session/session-state.ts';
-import { useSession } from '../../session/use-session.ts';
+import { whenKnown } from '../../session/session-store.ts';
 import { failure, list } from '../../texts/ru.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
@@ -23,7 +22,6 @@ interface SaveSearchProps {
  * nothing moves; what it does comes when it is pressed.
  */
 export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSearchProps) {
-  const userId = userIdOf(useSession());
   const [offer, setOffer] = useState<ReactNode>(null);
   const className = `${styles.save} ${isChip ? styles.chip : styles.beside}`;
   if (!canBeSaved(search)) return null;
@@ -42,7 +40,8 @@ export function SaveSearch({ search, applied, isSaved, isChip = false }: SaveSea
       className={className}
       onPress={() => {
         void import('./save-this-search.ts').then(
-          ({ saveThisSearch }) => saveThisSearch(userId, search, applied, setOffer),
+          ({ saveThisSearch }) =>
+            void whenKnown((userId) => saveThisSearch(userId, search, applied, setOffer)),
           () => notify({ type: 'error', title: failure.title, text: failure.noAnswer }),
         );
       }}

@@ -1,6 +1,5 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
-import { userIdOf } from '../../../session/session-state.ts';
-import { useSession } from '../../../session/use-session.ts';
+import { whenKnown } from '../../../session/session-store.ts';
 import { openVacancy } from '../../../texts/vacancies/detail-ru.ts';
 import { askOnReturn } from '../../../tracker/apply-prompt.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
@@ -14,7 +13,6 @@ import styles from './apply.module.css';
  */
 export function Apply({ job, description }: { job: Job; description: string | null | undefined }) {
   const { sourceUrl } = job;
-  const userId = userIdOf(useSession());
   if (sourceUrl !== null)
     return (
       <a
@@ -22,7 +20,7 @@ export function Apply({ job, description }: { job: Job; description: string | nu
         href={sourceUrl}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={() => askOnReturn(userId, job.id, trackedFactsOf(job))}
+        onClick={() => whenKnown((userId) => askOnReturn(userId, job.id, trackedFactsOf(job)))}
       >
         {openVacancy.apply}
       </a>
@@ -33,7 +31,7 @@ export function Apply({ job, description }: { job: Job; description: string | nu
       className={styles.apply}
       onClick={() => {
         notify({ type: 'success', text: openVacancy.applied });
-        recordApplied(userId, job, description);
+        whenKnown((userId) => recordApplied(userId, job, description));
       }}
     >
       {openVacancy.apply}
