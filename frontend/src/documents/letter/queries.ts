@@ -116,12 +116,19 @@ export function useSaveLetter(userId: string | null) {
   return saving;
 }
 
-export function useDeleteLetter(userId: string | null) {
+/** `onDeleted` hears of each, also where others follow, or the screen is left, before its answer is here. */
+export function useDeleteLetter<Deleted extends Pick<Letter, 'id'>>(
+  userId: string | null,
+  onDeleted: (letter: Deleted) => void,
+) {
   const listed = useListed(userId);
   return useMutation({
-    mutationFn: ({ id }: Pick<Letter, 'id'>) => callApi(deleteLetter, { id }),
+    mutationFn: ({ id }: Deleted) => callApi(deleteLetter, { id }),
     onMutate: listed.cancelQueries,
-    onSuccess: (_answer, { id }) => listed.without(id),
+    onSuccess(_answer, letter) {
+      listed.without(letter.id);
+      onDeleted(letter);
+    },
     onSettled: listed.invalidate,
     meta: { failure: { text: letterFailures.remove } },
   });

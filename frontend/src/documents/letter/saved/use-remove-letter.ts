@@ -13,7 +13,7 @@ interface Removed extends KeptLetter {
 
 /** Off the account first, where that has it: what could not be deleted there stays here as well. */
 export function useRemoveLetter(userId: string | null) {
-  const deleting = useDeleteLetter(userId);
+  const deleting = useDeleteLetter<KeptLetter>(userId, (letter) => void removeLocal(letter));
   const saving = useSaveLetter(userId);
   const [removed, setRemoved] = useState<Removed | null>(null);
 
@@ -41,7 +41,7 @@ export function useRemoveLetter(userId: string | null) {
     isPuttingBack: saving.isPending,
     remove(letter: KeptLetter) {
       if (userId === null || !letter.isInAccount) void removeLocal(letter);
-      else deleting.mutate(letter, { onSuccess: () => removeLocal(letter) });
+      else deleting.mutate(letter);
     },
     putBack: () => void (removed && restoreLetter(removed)),
   };
