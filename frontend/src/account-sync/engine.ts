@@ -9,7 +9,7 @@ import { hasResumeChanges, ownResume, resumeFingerprint } from './kept/own-resum
 import { hasVersionsChanges, ownVersions, versionsFingerprint } from './kept/own-versions.ts';
 import { type Side, syncKept } from './kept/sync-kept.ts';
 import { readMemory, remember, resetMemory } from './memory.ts';
-import { ensureCurrentUser, type Outcome, UserLeft } from './outcome.ts';
+import { ensureCurrentUser, ensureStillOn, type Outcome, UserLeft } from './outcome.ts';
 import { setAllStates, setState, stateNow } from './sync-state.ts';
 import { withSyncLock } from './with-sync-lock.ts';
 
@@ -61,9 +61,9 @@ function setStateFromMemory(userId: string, kind: SyncKind) {
 }
 
 function markEndedElsewhere(userId: string, kind: SyncKind) {
-  const isEndedElsewhere =
-    readMemory(userId)[kind].isOn === true || readMemory(userId)[kind].isEndedElsewhere;
-  resetMemory(userId, kind, { askedAt: Date.now(), isEndedElsewhere });
+  const { isOn, isEndedElsewhere: wasEnded } = readMemory(userId)[kind];
+  const isEndedElsewhere = isOn === true || wasEnded;
+  resetMemory(userId, kind, { askedAt: Date.now(), isEndedElsewhere, ...(isOn === false && { isOn }) });
   setState(userId, kind, { status: 'idle', choice: null });
 }
 
@@ -77,13 +77,16 @@ function onSuccess(
   remember(userId, kind, { isOn: true, isEndedElsewhere: false, ...savedAt });
   setState(userId, kind, {
     status: outcome === 'saved' ? 'idle' : outcome,
-    refused: outcome === 'tooLarge' ? fingerprint : null,
+    refused: outcome === 'tooLarge' || outcome === 'unkept' ? fingerprint : null,
   });
 }
 
 /** Told in the state; who has left hears nothing. */
 function onFailure(userId: string, kind: SyncKind, error: unknown) {
-  if (error instanceof UserLeft) return;
+  if (error instanceof UserLeft) {
+    setState(userId, kind, { status: 'idle' });
+    return;
+  }
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'forbidden') markEndedElsewhere(userId, kind);
   else if (code === 'not_found') setAllStates(userId, { isOffered: false });
@@ -106,11 +109,11 @@ export async function syncOnce(
     if (readMemory(userId)[kind].isOn || request.isAgreed) setState(userId, kind, { status: 'sending' });
     await withSyncLock(userId, kind, async () => {
       // Switched off while this one waited.
-      if (readMemory(userId)[kind].isOn === false && !request.isAgreed) return;
+      ensureStillOn(userId, kind, request.isAgreed);
       // Before it is sent: what is changed meanwhile was not refused.
       const fingerprint = kinds[kind].fingerprint(userId);
       const outcome = await kinds[kind].sync(userId, request);
-      ensureCurrentUser(userId);
+      ensureStillOn(userId, kind, request.isAgreed);
       if (outcome === 'notKept') markEndedElsewhere(userId, kind);
       else onSuccess(userId, kind, outcome, fingerprint);
     });
@@ -128,8 +131,15 @@ export async function syncOnce(
 export const turnOn = (userId: string, kind: SyncKind): Promise<boolean> =>
   syncOnce(userId, kind, { isAgreed: true, side: null });
 
-export const choose = (userId: string, kind: SyncKind, side: Side): Promise<boolean> =>
-  syncOnce(userId, kind, { isAgreed: false, side });
+/** 'changed' where one of the two is another than was shown: the state has the choice that waits now. */
+export async function choose(
+  userId: string,
+  kind: SyncKind,
+  side: Side,
+): Promise<'chosen' | 'changed' | 'failed'> {
+  if (!(await syncOnce(userId, kind, { isAgreed: false, side }))) return 'failed';
+  return stateNow(userId, kind).status === 'asks' ? 'changed' : 'chosen';
+}
 
 /** Here, or for the account; throws where the account could not be told. What lies in this browser stays. */
 export async function turnOff(userId: string, kind: SyncKind, { deletes }: { deletes: boolean }) {

@@ -86,9 +86,9 @@ export function resetMemory(userId: string, kind: SyncKind, changes: Partial<Mem
   remember(userId, kind, { isOn: undefined, ...fresh, ...changes } as Partial<Memory[typeof kind]>);
 }
 
-/** Its owner's data was taken off this device: the account shall not bring it back. */
-export function keepSyncOff(userId: string, before: Memory) {
-  for (const kind of syncKinds) if (before[kind].isOn) remember(userId, kind, { isOn: false });
+/** Its owner's data was taken off this device: the account shall not bring it back, not even what was begun elsewhere. */
+export function keepSyncOff(userId: string) {
+  for (const kind of syncKinds) remember(userId, kind, { isOn: false });
 }
 
 /** 53 bits: enough to tell two states of one record. */

@@ -14,12 +14,12 @@ export interface SyncState {
   readonly isOn: boolean;
   /** Whether the account has been asked since the page was opened, or could not be. */
   readonly isKnown: boolean;
-  readonly status: 'idle' | 'sending' | 'offline' | 'failed' | 'full' | 'tooLarge' | 'asks';
+  readonly status: 'idle' | 'sending' | 'offline' | 'failed' | 'full' | 'tooLarge' | 'unkept' | 'asks';
   /** ISO instant. */
   readonly savedAt: string | null;
   readonly isEndedElsewhere: boolean;
   readonly choice: Choice | null;
-  /** What stood here when the account had no room for it: whatever differs may fit. */
+  /** What stood here when the account, or this browser, had no room for it: whatever differs may fit. */
   readonly refused: string | null;
 }
 

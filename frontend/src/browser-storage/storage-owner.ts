@@ -180,6 +180,12 @@ export function writeOwned(key: OwnedKey, userId: string | null, value: string):
   return isStored;
 }
 
+/** Whether what `readOwned` answers stands in the storage now, where there may be room again: else it goes with the page. */
+export function keepUnsaved(key: OwnedKey, userId: string | null): boolean {
+  const lost = unsaved.get(ownedKeyOf(key, userId));
+  return !lost || (readStored(key, userId) === lost.over && writeOwned(key, userId, lost.value));
+}
+
 /** Called when a value or the owner may have changed, in this tab or in another. */
 export function subscribeToOwned(changed: () => void): () => void {
   listeners.add(changed);

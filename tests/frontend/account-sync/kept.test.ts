@@ -81,9 +81,11 @@ describe('a profile on two devices (docs/rules.md#account-sync-conflict)', () =>
     await sync(phone, phoneTab);
     await store(laptop, laptopTab, { position: 'Директор' });
     await sync(laptop, laptopTab);
-    await phone.on(() => phoneTab.choose(user, 'profile', 'mine'));
+    expect(await phone.on(() => phoneTab.choose(user, 'profile', 'mine'))).toBe('changed');
     const { choice } = await stateOf(phone, phoneTab);
     expect(choice?.of === 'profile' && choice.theirs.profile.position).toBe('Директор');
+    expect(await phone.on(() => phoneTab.choose(user, 'profile', 'mine'))).toBe('chosen');
+    expect(server.synced.get('profile')?.value).toMatchObject({ profile: { position: 'Тестировщик' } });
   });
 });
 

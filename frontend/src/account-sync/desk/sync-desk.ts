@@ -13,7 +13,7 @@ import { syncConsentVersion } from '#core/domain/user/consent.ts';
 import { callApi, detailsOf } from '../../api/call-api.ts';
 import { allTracked, joinTracked } from '../../tracker/tracker-store.ts';
 import { hashOf, type Memory, readMemory, remember, resetMemory } from '../memory.ts';
-import { ensureCurrentUser, type Outcome } from '../outcome.ts';
+import { ensureStillOn, type Outcome } from '../outcome.ts';
 import { applyMarks, changedMarks, hasLostMarks, keyOfMark } from './own-marks.ts';
 
 /** Characters of a call's body, beside 50 records and marks. */
@@ -92,15 +92,15 @@ function hasLostLocalData(userId: string): boolean {
   );
 }
 
-/** What others have changed. False where the account does not keep the desk. */
-async function pull(userId: string): Promise<boolean> {
+/** What others have changed. False where the account does not keep the desk. `ensureWanted` throws where it is to end. */
+async function pull(userId: string, ensureWanted: () => void): Promise<boolean> {
   const { isOn, keptSince } = trackerMemory(userId);
   if (hasLostLocalData(userId)) resetMemory(userId, 'tracker', { isOn, keptSince });
   const { since } = trackerMemory(userId);
   const fetchPage = async (after: string | null) => {
     const request = { ...(since !== null && { since }), ...(after !== null && { after }) };
     const answer = await callApi(listTracked, request);
-    ensureCurrentUser(userId);
+    ensureWanted();
     return answer;
   };
   const first = await fetchPage(null);
@@ -108,7 +108,7 @@ async function pull(userId: string): Promise<boolean> {
   if (first.keptSince !== keptSince) {
     // Taken out and kept anew since: what was known of it holds no more.
     resetMemory(userId, 'tracker', { isOn, keptSince: first.keptSince });
-    if (since !== null) return pull(userId);
+    if (since !== null) return pull(userId, ensureWanted);
   }
   for (let page = first; ; page = await fetchPage(page.next)) {
     applyRemote(userId, page.records, page.marks);
@@ -156,7 +156,7 @@ function rememberSaved(userId: string, sent: Batch, result: SaveResult) {
 }
 
 /** Sends what has changed here. What others have written meanwhile is joined, and sent joined. */
-async function push(userId: string): Promise<'saved' | 'full'> {
+async function push(userId: string, ensureWanted: () => void): Promise<'saved' | 'full'> {
   for (let round = 0; round < maxRounds; round++) {
     const batch = nextBatch(userId);
     if (batch.records.length + batch.marks.length === 0) break;
@@ -169,12 +169,12 @@ async function push(userId: string): Promise<'saved' | 'full'> {
         })),
         marks: batch.marks.map((mark) => ({ mark, revision: memory.marks[keyOfMark(mark)]?.revision ?? 0 })),
       });
-      ensureCurrentUser(userId);
+      ensureWanted();
       rememberSaved(userId, batch, result);
     } catch (error) {
       const details = detailsOf(putTrackedDetails, error);
       if (!details) throw error;
-      ensureCurrentUser(userId);
+      ensureWanted();
       rememberSaved(userId, batch, details);
       applyRemote(userId, details.newer, details.newerMarks);
       // Another device has filled it up meanwhile: its records come with the next pull.
@@ -186,9 +186,10 @@ async function push(userId: string): Promise<'saved' | 'full'> {
 
 /** `isAgreed`: its owner has just pressed the button with the text beside it. */
 export async function syncDesk(userId: string, isAgreed: boolean): Promise<Outcome> {
+  const ensureWanted = () => ensureStillOn(userId, 'tracker', isAgreed);
   if (isAgreed) {
     await callApi(putTracked, { agreed: syncConsentVersion });
-    ensureCurrentUser(userId);
+    ensureWanted();
   }
-  return (await pull(userId)) ? push(userId) : 'notKept';
+  return (await pull(userId, ensureWanted)) ? push(userId, ensureWanted) : 'notKept';
 }

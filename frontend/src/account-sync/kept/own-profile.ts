@@ -2,7 +2,7 @@ import { mergeProfiles } from '#core/domain/user/merge-profiles.ts';
 import type { Profile } from '#core/domain/user/profile.ts';
 import type { SyncedProfile } from '#core/domain/user/synced.ts';
 import { storeOnboarded } from '../../browser-storage/onboarded.ts';
-import { readOwned } from '../../browser-storage/storage-owner.ts';
+import { keepUnsaved, readOwned } from '../../browser-storage/storage-owner.ts';
 import { readStoredProfile, storeProfile } from '../../browser-storage/user-data.ts';
 import { hashOf, readMemory, remember } from '../memory.ts';
 import type { KeptValue } from './sync-kept.ts';
@@ -41,6 +41,7 @@ export const ownProfile: KeptValue<SyncedProfile> = {
       : mergeProfiles(before.profile, now, profile).profile;
     if (!isSame(joined, now)) storeProfile(userId, joined);
     if (isOnboarded && readOwned('onboarding_completed', userId) !== 'true') storeOnboarded(userId);
+    return keepUnsaved('user_profile', userId);
   },
   remember: (userId, value, revision) => remember(userId, 'profile', { base: value, revision }),
 };

@@ -3,7 +3,7 @@ import { knownResume } from '#core/domain/documents/known-resume.ts';
 import { isSampleResume } from '#core/domain/documents/resume.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import type { SyncedResume } from '#core/domain/user/synced.ts';
-import { readOwned, writeOwned } from '../../browser-storage/storage-owner.ts';
+import { keepUnsaved, readOwned, writeOwned } from '../../browser-storage/storage-owner.ts';
 import { storeResume } from '../../browser-storage/user-data.ts';
 import { hashOf, readMemory, remember } from '../memory.ts';
 import type { KeptValue } from './sync-kept.ts';
@@ -31,8 +31,11 @@ export const ownResume: KeptValue<SyncedResume> = {
   merge(userId, local, remote) {
     const { base } = readMemory(userId).resume;
     const [localHash, remoteHash] = [hash(local), hash(remote)];
-    if (localHash === remoteHash || remoteHash === base || remote.text === '') return { value: local };
-    if (localHash === base || local.text === '') return { value: remote };
+    if (localHash === remoteHash || remote.text === '') return { value: local };
+    // An empty side takes the other, also where it was emptied since (docs/rules.md#account-sync-conflict).
+    if (local.text === '') return { value: remote };
+    if (remoteHash === base) return { value: local };
+    if (localHash === base) return { value: remote };
     // One text, of which one side alone has something confirmed.
     if (local.text === remote.text && (local.reading === null || remote.reading === null))
       return { value: local.reading === null ? remote : local };
@@ -44,15 +47,20 @@ export const ownResume: KeptValue<SyncedResume> = {
   store(userId, { text, blocks, reading }, before) {
     const now = mine(userId);
     // Written since, or nothing new: what stands here is sent the next time.
-    if (hash(now) !== hash(before) || hash(now) === hash({ kind: 'resume', text, blocks, reading })) return;
-    if (text === '') return;
-    storeResume(userId, text);
-    if (blocks !== null || reading !== null)
-      writeOwned(
-        'user_resume_reading',
-        userId,
-        JSON.stringify({ text, blocks: blocks ?? blocksOfText(text), reading }),
-      );
+    if (
+      hash(now) === hash(before) &&
+      hash(now) !== hash({ kind: 'resume', text, blocks, reading }) &&
+      text !== ''
+    ) {
+      storeResume(userId, text);
+      if (blocks !== null || reading !== null)
+        writeOwned(
+          'user_resume_reading',
+          userId,
+          JSON.stringify({ text, blocks: blocks ?? blocksOfText(text), reading }),
+        );
+    }
+    return keepUnsaved('user_resume', userId) && keepUnsaved('user_resume_reading', userId);
   },
   remember: (userId, value, revision) => remember(userId, 'resume', { base: hash(value), revision }),
 };

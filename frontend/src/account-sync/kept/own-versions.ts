@@ -1,6 +1,6 @@
 import type { ResumeVersion } from '#core/domain/documents/library.ts';
 import type { SyncedVersions } from '#core/domain/user/synced.ts';
-import { readOwned } from '../../browser-storage/storage-owner.ts';
+import { keepUnsaved, readOwned } from '../../browser-storage/storage-owner.ts';
 import { readLibraryText } from '../../tracker/library/library-texts.ts';
 import { mergeVersions, resumeVersionsNow, sortedVersions } from '../../tracker/library/resume-versions.ts';
 import { isSent } from '../../tracker/library/sent-papers.ts';
@@ -51,7 +51,10 @@ export const ownVersions: KeptValue<SyncedVersions> = {
     });
     return { value: { kind: 'versions', versions: sortedVersions(joined) } };
   },
-  store: (userId, value, before) => mergeVersions(userId, value.versions, before.versions),
+  async store(userId, value, before) {
+    await mergeVersions(userId, value.versions, before.versions);
+    return keepUnsaved('resume_versions', userId);
+  },
   remember: (userId, { versions }, revision) =>
     remember(userId, 'versions', {
       base: versions.map(({ id, name, savedAt }) => ({ id, name, savedAt })),

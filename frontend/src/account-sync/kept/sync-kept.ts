@@ -4,7 +4,7 @@ import { getSynced, putSynced, putSyncedDetails } from '#core/contract/synced.ts
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
 import { type SyncedKind, syncedValue } from '#core/domain/user/synced.ts';
 import { ApiError, callApi, detailsOf } from '../../api/call-api.ts';
-import { ensureCurrentUser, type Outcome } from '../outcome.ts';
+import { ensureStillOn, type Outcome } from '../outcome.ts';
 import { type Choice, setState, stateNow } from '../sync-state.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -17,8 +17,11 @@ export interface KeptValue<Value> {
   merge(userId: string, mine: Value, theirs: Value): { value: Value } | { choice: Choice };
   /** As its owner has chosen; left out where there is never a choice. */
   resolve?(userId: string, choice: Choice, side: Side): Value;
-  /** Here as well: `before` is what it was joined from, in case that something was written since. */
-  store(userId: string, value: Value, before: Value): void | Promise<void>;
+  /**
+   * Here as well: `before` is what it was joined from, in case that something was written since. False where the browser does
+   * not keep what stands here.
+   */
+  store(userId: string, value: Value, before: Value): boolean | Promise<boolean>;
   /** The account has this now, under the revision. */
   remember(userId: string, value: Value, revision: number): void;
 }
@@ -58,15 +61,24 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
   kept: KeptValue<Value>,
   { isAgreed, side }: SyncRequest,
 ): Promise<Outcome> {
+  const ensureWanted = () => ensureStillOn(userId, kept.kind, isAgreed);
+  async function storeBoth(value: Value, mine: Value, revision: number): Promise<Outcome> {
+    const isStored = await kept.store(userId, value, mine);
+    ensureWanted();
+    // Else the older value, which stands here after the page, would pass for a change of the newer one.
+    if (isStored) kept.remember(userId, value, revision);
+    setState(userId, kept.kind, { choice: null });
+    return isStored ? 'saved' : 'unkept';
+  }
   let remote: Pick<ResponseOf<typeof getSynced>, 'value' | 'revision'>;
   const { keptSince, ...first } = await callApi(getSynced, { kind: kept.kind });
-  ensureCurrentUser(userId);
+  ensureWanted();
   if (keptSince === null && !isAgreed) return 'notKept';
   remote = first;
   let agreed = isAgreed;
   for (let round = 0; round < maxRounds; round++) {
     const mine = await kept.mine(userId);
-    ensureCurrentUser(userId);
+    ensureWanted();
     const theirs = remote.value as Value | null;
     const joined = theirs === null ? { value: mine } : kept.merge(userId, mine, theirs);
     const value = 'value' in joined ? joined.value : resolvedChoice(userId, kept, side, joined.choice);
@@ -75,11 +87,7 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
       return 'asks';
     }
     if (value === null) break;
-    if (!agreed && isSame(value, theirs)) {
-      await kept.store(userId, value, mine);
-      kept.remember(userId, value, remote.revision);
-      break;
-    }
+    if (!agreed && isSame(value, theirs)) return storeBoth(value, mine, remote.revision);
     // The answer would be that the request is broken.
     if (exceedsContract(value)) return 'tooLarge';
     try {
@@ -88,15 +96,13 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
         value,
         revision: remote.revision,
       });
-      ensureCurrentUser(userId);
-      await kept.store(userId, value, mine);
-      kept.remember(userId, value, revision);
-      break;
+      ensureWanted();
+      return await storeBoth(value, mine, revision);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';
       const details = detailsOf(putSyncedDetails, error);
       if (!details) throw error;
-      ensureCurrentUser(userId);
+      ensureWanted();
       remote = details.newer;
       // The press is on record already.
       agreed = false;

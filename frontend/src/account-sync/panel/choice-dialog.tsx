@@ -29,8 +29,9 @@ export default function ChoiceDialog({
     setBusy(true);
     setProblem(null);
     const { choose } = await import('../engine.ts');
-    if (await choose(userId, choice.of, side)) return onClose();
-    setProblem(texts.notTaken);
+    const outcome = await choose(userId, choice.of, side);
+    if (outcome === 'chosen') return onClose();
+    setProblem(outcome === 'changed' ? texts.changed : texts.notTaken);
     setBusy(false);
   }
   return (

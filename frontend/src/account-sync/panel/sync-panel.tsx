@@ -23,6 +23,7 @@ function stateText({ status, savedAt }: SyncState, kind: SyncKind, isOnline: boo
     case 'tooLarge':
       return texts.tooLarge(kind);
     case 'full':
+    case 'unkept':
     case 'asks':
       return texts[status];
     default:

@@ -1,4 +1,4 @@
-import { keepSyncOff, readMemory } from '../../../account-sync/memory.ts';
+import { keepSyncOff } from '../../../account-sync/memory.ts';
 import { keepSearchesOff } from '../../../account-sync/searches/searches-memory.ts';
 import { forgetDevice } from '../../../browser-storage/storage-owner.ts';
 import { sessionToasts, forgetDeviceConfirmation as texts } from '../../../texts/account/session-ru.ts';
@@ -11,9 +11,8 @@ import { notify } from '../../../ui/notifications/notifications.ts';
 export default function ForgetDeviceDialog({ userId, onClose }: { userId: string; onClose(): void }) {
   const forget = () => {
     onClose();
-    const synced = readMemory(userId);
     forgetDevice(userId);
-    keepSyncOff(userId, synced);
+    keepSyncOff(userId);
     keepSearchesOff(userId);
     void dropOrphanTexts();
     void dropOrphanLibraryTexts();
