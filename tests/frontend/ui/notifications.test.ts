@@ -40,6 +40,14 @@ describe('toasts (docs/rules.md#toasts)', () => {
   });
 });
 
+test('each that can be taken back stands, though they say the same (docs/rules.md#toasts)', () => {
+  const taken: string[] = [];
+  for (const id of ['hh-1', 'hh-2'])
+    notify({ type: 'success', text: 'Сохранено', action: { text: 'Отменить', run: () => taken.push(id) } });
+  for (const { action } of shownNotifications()) action?.run();
+  expect(taken).toEqual(['hh-1', 'hh-2']);
+});
+
 describe('what a failed query says (docs/rules.md#toasts-logged-only)', () => {
   const asking: (() => void)[] = [];
   afterEach(() => {

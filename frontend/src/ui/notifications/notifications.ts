@@ -31,7 +31,10 @@ export const dismiss = (id: string) => replace(current.filter((item) => item.id 
 
 /** Answers its id. */
 export function notify(notification: Omit<Notification, 'id'>): string {
+  // Each takes back something else, though it says so in the same words.
   const isSame = (other: Notification) =>
+    !other.action &&
+    !notification.action &&
     other.type === notification.type &&
     other.title === notification.title &&
     other.text === notification.text;
