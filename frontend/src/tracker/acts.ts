@@ -6,6 +6,7 @@ import {
   type TrackedJob,
   withEvent,
   withField,
+  withMoveTakenBack,
   withStage,
 } from '#core/domain/tracker/tracked-job.ts';
 import { readOwned } from '../browser-storage/storage-owner.ts';
@@ -56,6 +57,10 @@ export function moveTracked(userId: UserId, id: string, to: Stage) {
   return reportMove(userId, id, to, changeTracked(userId, id, moveTo));
 }
 
+/** The record is again as it was before it was moved. */
+export const takeBackMove = (userId: UserId, before: TrackedJob) =>
+  reportOutcome(changeTracked(userId, before.id, (now) => now && withMoveTakenBack(now, before, instant())));
+
 type Field = 'facts' | 'note' | 'reminder' | 'letter' | 'resume';
 
 export const setTracked = <Name extends Field>(
@@ -101,6 +106,6 @@ export function deleteTracked(userId: UserId, id: string): () => void {
   });
   return () => {
     const before = deleted;
-    if (before) reportOutcome(changeTracked(userId, id, (now) => (now ? null : before)));
+    if (before) reportOutcome(changeTracked(userId, id, (now) => (now ? null : before), { isUndo: true }));
   };
 }

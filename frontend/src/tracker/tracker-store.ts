@@ -7,6 +7,7 @@ import {
   type TrackedJob,
   trackedJob,
   withField,
+  withoutDeletedEvents,
 } from '#core/domain/tracker/tracked-job.ts';
 import { readText } from '../browser-storage/storage.ts';
 import { readOwned, storageOwner, subscribeToOwned, writeOwned } from '../browser-storage/storage-owner.ts';
@@ -29,7 +30,9 @@ function parsedArray(text: string | null): unknown[] {
 
 /** What cannot be read is as good as none (docs/rules.md#tracker-broken). */
 export const recordsOf = (text: string | null): TrackedJob[] =>
-  parsedArray(text).flatMap((item) => z.safeParse(trackedJob, item).data ?? []);
+  parsedArray(text)
+    .flatMap((item) => z.safeParse(trackedJob, item).data ?? [])
+    .map(withoutDeletedEvents);
 
 /** Of both, each record once. */
 export function union(left: readonly TrackedJob[], right: readonly TrackedJob[]): TrackedJob[] {
@@ -38,7 +41,7 @@ export function union(left: readonly TrackedJob[], right: readonly TrackedJob[])
     const existing = all.get(record.id);
     all.set(record.id, existing ? mergeTracked(existing, record) : record);
   }
-  return [...all.values()];
+  return [...all.values()].map(withoutDeletedEvents);
 }
 
 /** The same for every tab that has the same records: else two would go on correcting each other. */
@@ -107,18 +110,22 @@ export function joinTracked(userId: UserId, others: readonly TrackedJob[]) {
   if (textOf(all) !== textOf(mine)) saveAll(userId, all);
 }
 
-/** What `update` says of the record as it is now; null where there is none, and where nothing is to change. */
+/**
+ * What `update` says of the record as it is now; null where there is none, and where nothing is to change. An undo brings
+ * back what was there: two devices together may have had more than 500.
+ */
 export function changeTracked(
   userId: UserId,
   id: string,
   update: (before: TrackedJob | null) => TrackedJob | null,
+  { isUndo = false } = {},
 ): Outcome {
   const all = allTracked(userId);
   const before = all.find((record) => record.id === id) ?? null;
   const after = update(before && isLive(before) ? before : null);
   if (!after) return 'kept';
   const isAdded = isLive(after) && !(before && isLive(before));
-  if (isAdded && all.filter(isLive).length >= maxTracked) return 'full';
+  if (isAdded && !isUndo && all.filter(isLive).length >= maxTracked) return 'full';
   const records = [
     ...all.filter((record) => record.id !== id),
     before && isAdded ? restoreDeleted(before, after) : after,

@@ -49,6 +49,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('versions of a resume (docs/rules.md#resume-versions)', () => {
+  test('one that is taken back comes back, though two devices together have more than ten', async () => {
+    const tab = await openTab();
+    const versions = Array.from({ length: 2 * maxVersions }, (_, n) => ({
+      id: `v${n}`,
+      name: `Версия ${n}`,
+      savedAt: new Date(n).toISOString(),
+      text: `Резюме ${n}`,
+    }));
+    await tab.mergeVersions(null, versions, []);
+    const takeBack = await tab.deleteVersion(null, 'v7');
+    expect(await takeBack?.()).toMatchObject({ kept: { id: 'v7' } });
+    expect(tab.resumeVersionsNow(null)).toHaveLength(versions.length);
+    expect(await tab.readLibraryText('v7')).toBe('Резюме 7');
+  });
+
   test('are kept under their names, each text once', async () => {
     const tab = await openTab();
     const first = await saveVersion(tab, 'Для ML-инженера', 'Резюме А');

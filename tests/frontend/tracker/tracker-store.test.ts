@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxHiddenCompanies, maxSeen } from '#core/domain/tracker/marks.ts';
-import { maxEvents, maxTracked } from '#core/domain/tracker/tracked-job.ts';
+import { maxEvents, maxTracked, newTracked } from '#core/domain/tracker/tracked-job.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
@@ -72,6 +72,19 @@ describe('the desk (docs/rules.md#tracker)', () => {
     expect(after?.note.value).toBe('Спросить про удалёнку');
     expect(after?.facts.value).toEqual(facts);
     expect(after?.events).toEqual(before?.events);
+  });
+
+  test('what was deleted comes back though two devices together have more than 500', async () => {
+    const { joinTracked, deleteTracked, findTracked, trackedNow } = await openTab();
+    const now = new Date().toISOString();
+    const ids = Array.from({ length: maxTracked + 2 }, (_, n) => `hh-${n}`);
+    joinTracked(
+      null,
+      ids.map((id) => newTracked(id, facts, now)),
+    );
+    deleteTracked(null, 'hh-1')();
+    expect(findTracked(null, 'hh-1')?.facts.value).toEqual(facts);
+    expect(trackedNow(null)).toHaveLength(ids.length);
   });
 
   test('what was deleted can be saved again', async () => {
@@ -226,6 +239,20 @@ describe('two tabs at once', () => {
     other.reconcileTabs(null, { key: 'tracker', newValue: before });
     first.reconcileTabs(null, { key: 'tracker', newValue: before });
     expect(storage.getItem('tracker')).toBe(before);
+  });
+
+  test('of what one deletes another that still has it brings nothing back (docs/rules.md#tracker-deleted)', async () => {
+    const first = await openTab();
+    first.saveTracked(null, 'hh-1', facts);
+    first.addEvent(null, 'hh-1', '2026-11-20T10:00:00.000Z', 'Созвон, оффер 300');
+    const other = await openTab();
+    expect(other.trackedNow(null)).toHaveLength(1);
+    first.deleteTracked(null, 'hh-1');
+    other.reconcileTabs(null, { key: 'tracker', newValue: storage.getItem('tracker') });
+    other.saveTracked(null, 'hh-2', facts);
+    expect(storage.getItem('tracker')).not.toContain('оффер');
+    other.saveTracked(null, 'hh-1', facts);
+    expect(other.findTracked(null, 'hh-1')?.events).toEqual([]);
   });
 
   test('what another tab forgot is not put back', async () => {

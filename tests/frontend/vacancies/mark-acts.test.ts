@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { trackerProblems } from '../../../frontend/src/texts/tracker/desk-ru.ts';
+import { FakeIndexedDb } from '../../support/browser/indexed-db.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 const job = { id: 'hh-1', title: 'ML-инженер' } as Job;
@@ -30,3 +31,30 @@ test.each(['hide', 'hideAll'] as const)(
     expect(unkept.some(({ action }) => action)).toBe(true);
   },
 );
+
+test('an application that is taken back leaves no letter, no resume and no event behind (docs/rules.md#tracker-sent)', async () => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', new WebStorage());
+  vi.stubGlobal('sessionStorage', new WebStorage());
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const [acts, { shownNotifications }, { keepLetter }, { findTracked }, { isSent }] = await Promise.all([
+    import('../../../frontend/src/vacancies/marks/acts.ts'),
+    import('../../../frontend/src/ui/notifications/notifications.ts'),
+    import('../../../frontend/src/tracker/library/letters.ts'),
+    import('../../../frontend/src/tracker/tracker-store.ts'),
+    import('../../../frontend/src/tracker/library/sent-papers.ts'),
+  ]);
+  const vacancy = { ...job, company: 'Вектор', location: 'Москва', salary: null, salaryWords: null } as Job;
+  const letter = { group: job.id, keptId: null, companyName: 'Вектор', position: job.title, text: 'Письмо' };
+  const outcome = await keepLetter(null, letter);
+  acts.save(null, vacancy);
+  acts.markApplied(null, vacancy);
+  const letterId = typeof outcome === 'string' ? '' : outcome.kept.id;
+  await expect.poll(() => isSent(null, 'letter', letterId)).toBe(true);
+  shownNotifications().at(-1)?.action?.run();
+  expect(isSent(null, 'letter', letterId)).toBe(false);
+  const record = findTracked(null, job.id);
+  expect([record?.stage.value, record?.letter.value]).toEqual(['saved', null]);
+  expect(record?.events.filter(({ stage }) => stage !== null)).toEqual([]);
+});

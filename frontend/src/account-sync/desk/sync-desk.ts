@@ -8,7 +8,12 @@ import {
   putTrackedDetails,
 } from '#core/contract/tracker.ts';
 import type { Mark } from '#core/domain/tracker/marks.ts';
-import { isReminderAhead, maxTracked, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import {
+  isReminderAhead,
+  maxTracked,
+  type TrackedJob,
+  withoutDeletedEvents,
+} from '#core/domain/tracker/tracked-job.ts';
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
 import { callApi, detailsOf } from '../../api/call-api.ts';
 import { allTracked, joinTracked } from '../../tracker/tracker-store.ts';
@@ -23,8 +28,10 @@ const maxCharacters = 400_000;
 const maxRounds = 40;
 
 /** A reminder that has come back after it fell due stays on its device: no server takes one that was set too late. */
-const toSendable = (record: TrackedJob): TrackedJob =>
+const withReminderAhead = (record: TrackedJob): TrackedJob =>
   isReminderAhead(record) ? record : { ...record, reminder: { ...record.reminder, value: null } };
+
+const toSendable = (record: TrackedJob): TrackedJob => withoutDeletedEvents(withReminderAhead(record));
 
 const hashOfRecord = (record: TrackedJob): string => hashOf(JSON.stringify(toSendable(record)));
 

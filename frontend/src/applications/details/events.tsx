@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxEvents, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { isTakenBack, maxEvents, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { momentOf } from '../../texts/moments.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
@@ -31,12 +31,17 @@ export function Events({ record, onAdd }: EventsProps) {
         <li>
           <time dateTime={record.savedAt}>{momentOf(record.savedAt)}</time> {details.saved}
         </li>
-        {record.events.map(({ id, at: when, stage, text: words }) => (
-          <li key={id}>
-            <time dateTime={when}>{momentOf(when)}</time>{' '}
-            {[stage && details.came(stageNames[stage]), words].filter(Boolean).join('. ')}
-          </li>
-        ))}
+        {record.events.map(
+          (event) =>
+            !isTakenBack(event) && (
+              <li key={event.id}>
+                <time dateTime={event.at}>{momentOf(event.at)}</time>{' '}
+                {[event.stage && details.came(stageNames[event.stage]), event.text]
+                  .filter(Boolean)
+                  .join('. ')}
+              </li>
+            ),
+        )}
       </ol>
       {record.events.length >= maxEvents ? (
         <p className={fields.hint}>{details.eventsFull}</p>

@@ -27,10 +27,16 @@ export async function findVersionOf(userId: UserId, text: string): Promise<Resum
 }
 
 /** Into the list first: a text that no list names is an orphan. */
-async function add(userId: UserId, version: ResumeVersion, at: number, text: string): Promise<KeepOutcome> {
+async function add(
+  userId: UserId,
+  version: ResumeVersion,
+  at: number,
+  text: string,
+  limit = maxVersions,
+): Promise<KeepOutcome> {
   if (hasSignedOut(userId)) return 'unkept';
   const before = versions.read(userId);
-  if (before.length >= maxVersions) return 'full';
+  if (before.length >= limit) return 'full';
   const isStored =
     versions.write(userId, before.toSpliced(at, 0, version)) && (await putLibraryText(version.id, text));
   if (isStored) return { kept: version };
@@ -72,7 +78,8 @@ export async function deleteVersion(
   const version = before[at];
   if (!version || hasSignedOut(userId) || isSent(userId, 'resume', id)) return null;
   remove(userId, id);
-  return () => add(userId, version, at, text ?? '');
+  // Two devices together may have more than ten: what was there comes back.
+  return () => add(userId, version, at, text ?? '', maxSyncedVersions);
 }
 
 type VersionsWithTexts = SyncedVersions['versions'];

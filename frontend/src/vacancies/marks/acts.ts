@@ -2,7 +2,7 @@ import type { Job } from '#core/domain/job/shown-job.ts';
 import { hasApplied } from '#core/domain/tracker/stage.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
-import { deleteTracked, moveTracked, reportOutcome, saveTracked } from '../../tracker/acts.ts';
+import { deleteTracked, reportOutcome, saveTracked, takeBackMove } from '../../tracker/acts.ts';
 import { keepDescription } from '../../tracker/keep-description.ts';
 import { hideCompany, hideJob, showCompany, showJob } from '../../tracker/marks-store.ts';
 import { findTracked } from '../../tracker/tracker-store.ts';
@@ -37,7 +37,7 @@ export function markApplied(userId: UserId, job: Job, description?: string | nul
   const before = findTracked(userId, job.id);
   if ((before && hasApplied(before.stage.value)) || !recordApplied(userId, job, description)) return;
   notifyWithUndo(texts.appliedToast, () => {
-    if (before) moveTracked(userId, job.id, before.stage.value);
+    if (before) takeBackMove(userId, before);
     else deleteTracked(userId, job.id);
   });
 }

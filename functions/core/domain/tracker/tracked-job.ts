@@ -117,10 +117,26 @@ export function withSent(
   return { ...tracked, [field]: { value: value.slice(0, maxNameLength), at, id } };
 }
 
-const sortedEvents = (events: readonly TrackedEvent[]): TrackedEvent[] =>
-  [...events]
-    .sort((left, right) => Date.parse(left.at) - Date.parse(right.at) || (left.id < right.id ? -1 : 1))
-    .slice(-maxEvents);
+const isApplication = ({ stage: eventStage }: TrackedEvent): boolean =>
+  eventStage !== null && hasApplied(eventStage);
+
+/**
+ * In the order of time. Of more than 50 the oldest go, what its owner wrote after all else; the first application stays:
+ * by it the record says since when. Whoever joins the same ones, in whatever order, keeps the same.
+ */
+function sortedEvents(all: readonly TrackedEvent[]): TrackedEvent[] {
+  const events = [...all].sort(
+    (left, right) => Date.parse(left.at) - Date.parse(right.at) || (left.id < right.id ? -1 : 1),
+  );
+  if (events.length <= maxEvents) return events;
+  const first = events.find(isApplication);
+  const byWorth = [
+    ...events.filter(({ text }) => text === ''),
+    ...events.filter(({ text }) => text !== ''),
+  ].filter((event) => event !== first);
+  const kept = new Set(byWorth.slice(first ? 1 - maxEvents : -maxEvents));
+  return events.filter((event) => event === first || kept.has(event));
+}
 
 export const withEvent = (tracked: TrackedJob, event: TrackedEvent): TrackedJob => ({
   ...tracked,
@@ -137,6 +153,33 @@ export const withStage = (
   tracked.stage.value === to
     ? tracked
     : withEvent(withField(tracked, 'stage', to, now), { id: eventId, at: now, stage: to, text: '' });
+
+/** One that says nothing: a move that was taken back. */
+export const isTakenBack = ({ stage: eventStage, text }: TrackedEvent): boolean =>
+  eventStage === null && text === '';
+
+/**
+ * As it was `before` it was moved, with what was said of letter and resume since. The move's event stays under its id and
+ * says nothing: of two that share one it is the one that stands, so that no other device brings the move back.
+ */
+export function withMoveTakenBack(tracked: TrackedJob, before: TrackedJob, now: string): TrackedJob {
+  const known = new Set(before.events.map(({ id }) => id));
+  const restored = <Field extends TrackedJob['stage' | PaperField]>(from: Field, to: Field): Field =>
+    textOf(from) === textOf(to) ? from : { ...to, at: laterInstant(from.at, now) };
+  return {
+    ...tracked,
+    stage: restored(tracked.stage, before.stage),
+    letter: restored(tracked.letter, before.letter),
+    resume: restored(tracked.resume, before.resume),
+    events: tracked.events.map((event) =>
+      event.stage === null || known.has(event.id) ? event : { ...event, stage: null },
+    ),
+  };
+}
+
+/** Of what was deleted a mark alone stays; a copy that met it may still have had events (docs/rules.md#tracker-deleted). */
+export const withoutDeletedEvents = (tracked: TrackedJob): TrackedJob =>
+  tracked.isDeleted.value && tracked.events.length > 0 ? { ...tracked, events: [] } : tracked;
 
 const later = <Field extends TrackedJob[StampedField]>(left: Field, right: Field): Field => {
   const order = Date.parse(left.at) - Date.parse(right.at);
@@ -198,9 +241,7 @@ export function mergeTracked(left: TrackedJob, right: TrackedJob): TrackedJob {
 
 /** When its owner first said that something had been sent; null of what is only saved. */
 export const appliedAt = ({ stage: { value, at }, events }: TrackedJob): string | null =>
-  hasApplied(value)
-    ? (events.find(({ stage: eventStage }) => eventStage !== null && hasApplied(eventStage))?.at ?? at)
-    : null;
+  hasApplied(value) ? (events.find(isApplication)?.at ?? at) : null;
 
 const day = 86_400_000;
 /** Days of silence after which «Похоже, ответа нет?» is asked. */

@@ -33,6 +33,7 @@ const ownTextFunctions = [
   'tracker/marks#withSeen',
   'tracker/tracked-job#newTracked',
   'tracker/tracked-job#withField',
+  'tracker/tracked-job#withMoveTakenBack',
   'tracker/tracked-job#withSent',
   'tracker/tracked-job#withStage',
 ];

@@ -7,6 +7,7 @@ import {
   daysAtStage,
   hasNoReply,
   isReminderAhead,
+  isTakenBack,
   maxEvents,
   mergeTracked,
   newTracked,
@@ -16,6 +17,8 @@ import {
   webLink,
   withEvent,
   withField,
+  withMoveTakenBack,
+  withoutDeletedEvents,
   withSent,
   withStage,
 } from '#core/domain/tracker/tracked-job.ts';
@@ -172,6 +175,71 @@ test('of more events the last stay', () => {
     begun,
   );
   expect(many.events.map(({ id }) => id)).toEqual(Array.from({ length: maxEvents }, (_, n) => `e${n + 3}`));
+});
+
+describe('at 50 events', () => {
+  const note = (n: number) => ({ id: `n${n}`, at: at(n), stage: null, text: `${n}` });
+  const full = [note(0), note(1)].reduce(withEvent, begun);
+
+  test('a move takes the place of an older one, not of what its owner wrote, nor of the application', () => {
+    const order: Stage[] = ['screening', 'interview'];
+    const moved = Array.from({ length: maxEvents }, (_, n) => n).reduce(
+      (tracked, n) => withStage(tracked, n === 0 ? 'applied' : (order[n % 2] as Stage), `s${n}`, at(10 + n)),
+      full,
+    );
+    expect(moved.events).toHaveLength(maxEvents);
+    expect(moved.events.slice(0, 4).map(({ id }) => id)).toEqual(['n0', 'n1', 's0', 's3']);
+    expect(appliedAt(moved)).toBe(at(10));
+  });
+
+  test('whoever joins the same ones, in whatever order, keeps the same', () => {
+    const event = fc.record({ n: fc.nat(90), stage: fc.constantFrom(null, ...stages), text: fc.boolean() });
+    const records = fc
+      .uniqueArray(event, { selector: ({ n }) => n, minLength: 20, maxLength: 60 })
+      .map((all) =>
+        all.reduce(
+          (tracked, { n, stage, text }) =>
+            withEvent(tracked, { id: `e${n}`, at: at(n % 30), stage, text: text ? `${n}` : '' }),
+          begun,
+        ),
+      );
+    fc.assert(
+      fc.property(records, records, records, (a, b, c) => {
+        // An id says what it is of.
+        const unlike = [a, b, c].map((tracked, index) => ({
+          ...tracked,
+          events: tracked.events.map((each) => ({ ...each, id: `${each.id}-${index}` })),
+        })) as [TrackedJob, TrackedJob, TrackedJob];
+        const [left, middle, right] = unlike;
+        const merged = mergeTracked(mergeTracked(left, middle), right);
+        expect(merged).toEqual(mergeTracked(left, mergeTracked(middle, right)));
+        expect(merged).toEqual(mergeTracked(right, mergeTracked(left, middle)));
+        expect(mergeTracked(merged, middle)).toEqual(merged);
+      }),
+    );
+  });
+});
+
+test('a move that is taken back leaves nothing, and no other copy brings it back', () => {
+  const before = withEvent(begun, { id: 'n', at: at(1), stage: null, text: 'звонок' });
+  const moved = withStage(before, 'applied', 'a', at(2));
+  const sent = withSent(moved, 'letter', { id: 'l1', name: 'Письмо' }, at(3));
+  const back = withMoveTakenBack(sent, before, at(4));
+  for (const merged of [back, mergeTracked(back, sent), mergeTracked(sent, back)]) {
+    expect([merged.stage.value, merged.letter.value, merged.letter.id]).toEqual(['saved', null, undefined]);
+    expect(merged.events.filter((event) => !isTakenBack(event))).toEqual(before.events);
+    expect(trackedJob.parse(merged)).toEqual(merged);
+  }
+  const again = withStage(back, 'applied', 'b', at(9));
+  expect(appliedAt(again)).toBe(at(9));
+  expect(back.resume).toBe(before.resume);
+});
+
+test('of what was deleted no event stays', () => {
+  const noted = withEvent(begun, { id: 'n', at: at(1), stage: null, text: 'оффер 300' });
+  const deleted = { ...withField(begun, 'isDeleted', true, at(2)), events: [] };
+  expect(withoutDeletedEvents(mergeTracked(noted, deleted)).events).toEqual([]);
+  expect(withoutDeletedEvents(noted)).toBe(noted);
 });
 
 test('silent is an application of three weeks, and nothing else', () => {
