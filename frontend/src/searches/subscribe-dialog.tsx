@@ -6,6 +6,7 @@ import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { letterConsents, letterConsentVersion } from '#core/domain/user/consent.ts';
 import styles from '../account-sync/searches/letters-dialog.module.css';
 import { lettersProblem } from '../account-sync/searches/letters-problem.ts';
+import { oneLine } from '../account-sync/searches/one-line.ts';
 import { ScheduleGroup } from '../account-sync/searches/schedule-group.tsx';
 import { callApi } from '../api/call-api.ts';
 import { lettersDialog, subscribeDialog as texts } from '../texts/tracker/letters-ru.ts';
@@ -74,7 +75,7 @@ function SubscribeForm({ search, onSent, onClose }: SubscribeFormProps) {
     try {
       await callApi(subscribe, {
         email: address.data,
-        name: search.name,
+        name: oneLine(search.name),
         query: filtersOfQuery(search.query),
         schedule,
         tz: Intl.DateTimeFormat().resolvedOptions().timeZone,

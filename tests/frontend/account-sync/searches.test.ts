@@ -115,6 +115,32 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
       expect(await list()).toMatchObject([{ name: 'Моё', isPaused: true, seenAt: look }]);
   });
 
+  test('a name that no letter could have in its subject is sent as one that can', async () => {
+    const { laptop, phone } = await twoDevices('q=ml', 'q=data');
+    const rename = (query: string, name: string) =>
+      laptop.change((tab) => tab.searchModules.changeSavedSearch(user, idOf(tab, query), { name }));
+    await rename('q=ml', '👩\u200d💻 удалёнка\n\u00adв\u2028Перми');
+    await rename('q=data', '\u200d');
+    expect(await laptop.sync()).toBe(true);
+    await phone.sync();
+    expect((await phone.list()).map(({ name }) => name).sort()).toEqual(['…', '👩💻 удалёнка в Перми']);
+    const sent = server.requests.length;
+    await laptop.sync();
+    expect(server.requests.slice(sent)).toEqual(['GET /api/searches']);
+  });
+
+  test('one that the account refuses stops no other', async () => {
+    const { laptop } = await twoDevices('q=ml', 'q=data');
+    server.refused.add(await laptop.device.on(() => idOf(laptop.tab, 'q=ml')));
+    for (const query of ['q=ml', 'q=data'])
+      await laptop.change((tab) =>
+        tab.searchModules.changeSavedSearch(user, idOf(tab, query), { name: `${query}, новое` }),
+      );
+    expect(await laptop.sync()).toBe(false);
+    expect([...server.searches.values()].map(({ name }) => name).sort()).toEqual(['q=data, новое', 'q=ml']);
+    expect(laptop.state().status).toBe('failed');
+  });
+
   test('a deletion goes to the account once it cannot be taken back any more, and to the other device', async () => {
     const { laptop, phone } = await twoDevices('q=ml', 'q=data');
     await laptop.change((tab) => tab.searchModules.deleteSavedSearch(user, idOf(tab, 'q=ml')));

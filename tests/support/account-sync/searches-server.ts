@@ -22,6 +22,8 @@ export class SearchesServer {
   isOffered = true;
   /** Whether deletions fail. */
   deletesNothing = false;
+  /** Ids of searches that it does not take. */
+  readonly refused = new Set<string>();
   requests: string[] = [];
 
   answer(method: string, address: string, body: Record<string, unknown>): Answer {
@@ -36,6 +38,7 @@ export class SearchesServer {
       this.searches.delete(searchId);
       return { status: 200, body: {} };
     }
+    if (this.refused.has(searchId)) return failure(400, 'invalid_request');
     return this.#put(z.parse(putSearch.request, { ...body, searchId }));
   }
 

@@ -8,8 +8,9 @@ import { readOwned, subscribeToOwned, writeOwned } from '../../browser-storage/s
  * here is told from what was elsewhere. The list itself lies under `saved_searches`.
  */
 
-const { name, schedule, isPaused, seenAt, stopped } = keptSearch.shape;
-const knownSearch = z.object({ name, schedule, isPaused, seenAt, stopped });
+const { schedule, isPaused, seenAt, stopped } = keptSearch.shape;
+/** The name as it is here: the account may have been sent it as one line. */
+const knownSearch = z.object({ name: z.string(), schedule, isPaused, seenAt, stopped });
 export type KnownSearch = z.infer<typeof knownSearch>;
 
 const memory = z.object({

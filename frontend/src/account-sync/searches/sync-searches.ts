@@ -8,6 +8,7 @@ import { maxSavedSearches, type Schedule } from '#core/domain/search/saved-searc
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { callApi } from '../../api/call-api.ts';
+import { hasCode } from '../../api/failures.ts';
 import {
   replaceSavedSearches,
   type SavedSearch,
@@ -16,6 +17,7 @@ import {
 } from '../../tracker/saved-searches.ts';
 import { ensureCurrentUser } from '../outcome.ts';
 import { hasChanged, knownOf, mergeSearches } from './merge-searches.ts';
+import { oneLine } from './one-line.ts';
 import { readSearchesMemory, rememberSearches } from './searches-memory.ts';
 
 /** For so long a deletion may be taken back: until then the account hears nothing of it. */
@@ -53,9 +55,6 @@ export interface Letters {
   /** Its owner has just pressed the button with the text beside it. */
   readonly isAgreed: boolean;
 }
-
-/** One line, as the server takes it: it stands in the subject of a letter. */
-const oneLine = (name: string): string => name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || '…';
 
 /** In the account as it is here, and with letters as said; what it answers is known from then on. */
 export async function putLocalSearch(userId: string, search: SavedSearch, { schedule, isAgreed }: Letters) {
@@ -102,16 +101,27 @@ function applyRemote(userId: string, remote: readonly KeptSearch[]) {
   return joined;
 }
 
+/** One that the account refuses stops no other; that it was refused is told afterwards. */
+async function putEach(searches: readonly SavedSearch[], put: (search: SavedSearch) => Promise<void>) {
+  const refusals: unknown[] = [];
+  for (const search of searches)
+    await put(search).catch((error: unknown) => {
+      if (!hasCode(error, 'invalid_request')) throw error;
+      refusals.push(error);
+    });
+  if (refusals.length > 0) throw refusals[0];
+}
+
 /** Both ways, but nothing of this browser that the account does not have yet. Answers how many of the account's are not here. */
 export async function syncSearches(userId: string): Promise<number> {
   const { searches } = await callApi(listSearches, {});
   ensureCurrentUser(userId);
   const { deleted, remoteOnlyCount: onlyThere } = applyRemote(userId, searches);
   for (const id of deleted) await deleteRemote(userId, id);
-  for (const search of changedLocally(userId)) {
+  await putEach(changedLocally(userId), async (search) => {
     const { schedule } = readSearchesMemory(userId).known[search.id] ?? {};
     if (schedule) await putLocalSearch(userId, search, { schedule, isAgreed: false });
-  }
+  });
   return onlyThere;
 }
 
@@ -123,7 +133,8 @@ export async function uniteSearches(userId: string): Promise<number> {
   const own = savedSearchesNow(userId).filter(({ id }) => !known[id]);
   const { searches } = await callApi(listSearches, {});
   ensureCurrentUser(userId);
-  for (const search of own.slice(0, Math.max(0, maxSavedSearches - searches.length)))
-    await putLocalSearch(userId, search, { schedule: 'never', isAgreed: true });
+  await putEach(own.slice(0, Math.max(0, maxSavedSearches - searches.length)), (search) =>
+    putLocalSearch(userId, search, { schedule: 'never', isAgreed: true }),
+  );
   return applyRemote(userId, (await callApi(listSearches, {})).searches).remoteOnlyCount;
 }

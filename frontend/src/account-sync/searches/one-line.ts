@@ -1,0 +1,9 @@
+/**
+ * A search's name as the server takes it: it stands in the subject of a letter. What joins an emoji, or hides between
+ * letters, is no part of a line.
+ */
+export const oneLine = (name: string): string =>
+  name
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim() || '…';
