@@ -13,7 +13,7 @@ import { UnsavedChangesDialog } from '../ui/form/unsaved-changes-dialog.tsx';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { useOwnError } from '../ui/notifications/use-own-error.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, withEdits } from './changed-fields.ts';
 import { Documents } from './documents.tsx';
 import styles from './profile-form.module.css';
 
@@ -23,9 +23,10 @@ export function ProfileForm({ userId }: { userId: string }) {
   const stored = useStoredProfile(userId);
   /** Only what is changed here: what another tab saves shows in all other fields. */
   const [edited, setEdited] = useState<Partial<Profile>>({});
+  const [skillsBefore, setSkillsBefore] = useState<readonly string[]>([]);
   const [typedSkill, setTypedSkill] = useState('');
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const profile = { ...stored, ...edited };
+  const profile = withEdits(stored, edited, skillsBefore);
   // A skill that was typed and not added is saved as well.
   const unsaved = changedFields(stored, { ...edited, skills: withSkill(profile.skills, typedSkill) });
   const isChanged = Object.keys(unsaved).length > 0;
@@ -34,12 +35,14 @@ export function ProfileForm({ userId }: { userId: string }) {
 
   const change = (changes: Partial<Profile>) => {
     problem.forget();
+    if (changes.skills) setSkillsBefore(stored.skills);
     setEdited((before) => changedFields(stored, { ...before, ...changes }));
   };
 
   function save(event: FormEvent) {
     event.preventDefault();
     setEdited(unsaved);
+    setSkillsBefore(stored.skills);
     setTypedSkill('');
     // Saving writes an empty list (docs/rules.md#profile-artifacts).
     if (!storeProfile(userId, { ...stored, ...unsaved, artifacts: [] })) {

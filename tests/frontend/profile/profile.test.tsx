@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentsOf, emptyProfile } from '#core/domain/user/profile.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
-import { changedFields } from '../../../frontend/src/profile/changed-fields.ts';
+import { changedFields, withEdits } from '../../../frontend/src/profile/changed-fields.ts';
 import { Documents } from '../../../frontend/src/profile/documents.tsx';
 import { DocumentNames, UploadLater } from '../../../frontend/src/profile/documents-without-files.tsx';
 import { documents, profilePage } from '../../../frontend/src/texts/account/profile-ru.ts';
@@ -126,6 +126,18 @@ describe('what is changed', () => {
     const edited = changedFields(stored, { ...stored, position: 'Тимлид' });
     const savedElsewhere = { ...stored, fullName: 'Анна Иванова', skills: ['Go'] };
     expect({ ...savedElsewhere, ...edited }).toEqual({ ...savedElsewhere, position: 'Тимлид' });
+  });
+
+  test('of skills, too: what another has added or removed meanwhile is added and removed in the form', () => {
+    const before = ['Python', 'SQL'];
+    const edited = { skills: ['Python', 'SQL', 'Git'], position: 'Тимлид' };
+    const savedElsewhere = { ...stored, skills: ['SQL', 'Docker'] };
+    expect(withEdits(savedElsewhere, edited, before)).toEqual({
+      ...savedElsewhere,
+      position: 'Тимлид',
+      skills: ['SQL', 'Git', 'Docker'],
+    });
+    expect(withEdits(savedElsewhere, { position: 'Тимлид' }, []).skills).toEqual(['SQL', 'Docker']);
   });
 });
 

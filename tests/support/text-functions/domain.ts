@@ -31,7 +31,7 @@ import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
-import { mergeProfiles } from '#core/domain/user/merge-profiles.ts';
+import { mergeLists, mergeProfiles } from '#core/domain/user/merge-profiles.ts';
 import { aboutLength, canGoOn, reachable } from '#core/domain/user/onboarding.ts';
 import { documentsOf, emptyProfile, isBlank, readProfile, withSkill } from '#core/domain/user/profile.ts';
 import { foldEmail, mailboxOf } from '#core/domain/user/user.ts';
@@ -92,6 +92,7 @@ export const domainFunctions: TextFunctions = {
   'job/job-type#jobTypesOf': (text) => jobTypesOf({ job_type: text, location: text }),
   'job/level#levelNamed': levelNamed,
   'job/level#levelOf': levelOf,
+  'user/merge-profiles#mergeLists': (text) => mergeLists([], text.split(' '), `${text} x`.split(' ')),
   'user/merge-profiles#mergeProfiles': (text) =>
     mergeProfiles(profileOf(''), profileOf(text), profileOf(`${text} `)),
   'user/onboarding#aboutLength': aboutLength,

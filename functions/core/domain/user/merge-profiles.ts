@@ -11,7 +11,11 @@ const profileTexts = [
 export type ProfileText = (typeof profileTexts)[number];
 
 /** What either has added since they were the same, without what either has taken away. */
-function mergeLists(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+export function mergeLists(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map((list) => new Set(list)) as [
     Set<string>,
     Set<string>,
