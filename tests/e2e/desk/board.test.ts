@@ -216,7 +216,7 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
     await pane.getByRole('textbox', { name: 'Заметка' }).focus();
     await page.keyboard.type('<b>перезвонить</b>');
     await pane.getByRole('combobox', { name: 'Этап' }).focus();
-    await page.keyboard.press('ArrowDown');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
     await pane.getByLabel('Когда').first().fill('2020-01-01T10:00');
     await pane.getByRole('button', { name: 'Поставить' }).focus();
     await page.keyboard.press('Enter');
@@ -231,6 +231,7 @@ describe('a record by itself (docs/rules.md#tracker)', () => {
     const [record] = await keptDesk(page);
     expect(record?.note.value).toBe('<b>перезвонить</b>');
     expect(record?.reminder.value?.at).toBe('2099-01-01T07:00:00.000Z');
+    expect(record?.events.map(({ stage }) => stage)).toEqual(['applied', 'screening']);
     expect(record?.facts.value.link).toBe('https://example.ru/1');
   });
 

@@ -1,14 +1,11 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
-import { stages } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications, details } from '../../texts/tracker/applications-ru.ts';
-import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import { addEvent, setTracked } from '../../tracker/acts.ts';
 import { readLongText } from '../../tracker/long-texts.ts';
 import { isManual } from '../../tracker/manual-id.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
-import { Select } from '../../ui/control/select.tsx';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import fields from '../../ui/form/fields.module.css';
@@ -18,6 +15,7 @@ import styles from './details-dialog.module.css';
 import { Events } from './events.tsx';
 import { Note } from './note.tsx';
 import { Reminder } from './reminder.tsx';
+import { StageSelect } from './stage-select.tsx';
 
 const SentPapers = lazy(() => import('./sent-papers.tsx'));
 
@@ -55,17 +53,7 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
           )}
           {isManual(record.id) && <TextButton onPress={onEdit}>{details.edit}</TextButton>}
         </p>
-        <div className={fields.field}>
-          <label htmlFor={`${id}-stage`}>{details.stage}</label>
-          <Select
-            id={`${id}-stage`}
-            label={details.stage}
-            name="stage"
-            options={stages.map((value) => ({ value, label: stageNames[value] }))}
-            selected={record.stage.value}
-            onChange={(to) => acts.move(record, to)}
-          />
-        </div>
+        <StageSelect stage={record.stage.value} onMove={(to) => acts.move(record, to)} />
         <Note note={record.note.value} onKeep={(note) => setTracked(userId, record.id, 'note', note)} />
         <section className={styles.section} aria-labelledby={`${id}-reminder`}>
           <h3 id={`${id}-reminder`}>{details.reminder}</h3>
