@@ -180,6 +180,13 @@ export function writeOwned(key: OwnedKey, userId: string | null, value: string):
   return isStored;
 }
 
+/** As if it had never been written. */
+export function removeOwned(key: OwnedKey, userId: string | null) {
+  unsaved.delete(ownedKeyOf(key, userId));
+  if (storageOwner() === userId) removeText(key);
+  announce();
+}
+
 /** Whether what `readOwned` answers stands in the storage now, where there may be room again: else it goes with the page. */
 export function keepUnsaved(key: OwnedKey, userId: string | null): boolean {
   const lost = unsaved.get(ownedKeyOf(key, userId));

@@ -8,6 +8,7 @@ import {
 } from '#core/domain/tracker/tracked-job.ts';
 import { dateLine, reminderLine } from '../../../frontend/src/applications/card/date-line.ts';
 import { instantOf, toLocalMoment } from '../../../frontend/src/applications/details/local-moment.ts';
+import { details } from '../../../frontend/src/texts/tracker/applications-ru.ts';
 import { endOf, trackedCount } from '../../../frontend/src/texts/tracker/desk-ru.ts';
 import { tomorrow } from '../../../frontend/src/tracker/apply-prompt.ts';
 import { countTracked } from '../../../frontend/src/tracker/due.ts';
@@ -61,6 +62,14 @@ test('the header counts what is under way, and every reminder that has fallen du
 });
 
 describe('words of the desk', () => {
+  test.each([
+    [1, 'Остался 1 знак'],
+    [21, 'Остался 21 знак'],
+    [22, 'Осталось 22 знака'],
+    [11, 'Осталось 11 знаков'],
+    [0, 'Осталось 0 знаков'],
+  ])('room that is left: %i', (left, text) => expect(plain(details.noteHint(left))).toBe(text));
+
   test('an end says what was before', () => {
     expect(endOf('rejected', 'screening')).toBe('Отказ (после: Скрининг)');
     expect(endOf('withdrawn', null)).toBe('Отозван');

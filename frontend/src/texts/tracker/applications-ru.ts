@@ -1,4 +1,4 @@
-import { counted, type Forms, number } from '#core/domain/text/plural.ts';
+import { counted, type Forms, form, number } from '#core/domain/text/plural.ts';
 
 export const csvColumns = [
   'Вакансия',
@@ -91,7 +91,8 @@ export const details = {
   openSource: 'Открыть источник',
   stage: 'Этап',
   note: 'Заметка',
-  noteHint: (left: number) => `Осталось ${counted(left, ['знак', 'знака', 'знаков'])}`,
+  noteHint: (left: number) =>
+    `${form(left, ['Остался', 'Осталось', 'Осталось'])} ${counted(left, ['знак', 'знака', 'знаков'])}`,
   letter: 'Письмо, которое ушло',
   resume: 'Резюме, которое ушло',
   reminder: 'Напоминание',

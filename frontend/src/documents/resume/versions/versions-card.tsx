@@ -3,7 +3,7 @@ import { maxVersionLength, maxVersionNameLength, maxVersions } from '#core/domai
 import { isBlank } from '#core/domain/user/profile.ts';
 import { SyncPlace } from '../../../account-sync/panel/sync-place.tsx';
 import { useIsSynced } from '../../../account-sync/shown-state.ts';
-import { storeResume, useStoredResume } from '../../../browser-storage/user-data.ts';
+import { useStoredResume } from '../../../browser-storage/user-data.ts';
 import { dayWithYear, freeName, resumeVersions as texts } from '../../../texts/library-ru.ts';
 import { undo } from '../../../texts/tracker/desk-ru.ts';
 import { dropOrphanLibraryTexts } from '../../../tracker/library/library-texts.ts';
@@ -21,7 +21,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import fields from '../../../ui/form/fields.module.css';
 import { keepFocusOnPage } from '../../../ui/hooks/keep-focus.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
-import { draftResume, resumeTextNow } from '../resume-text.ts';
+import { resumeTextNow } from '../resume-text.ts';
+import { takeVersion } from './take-version.ts';
 import { type VersionActs, VersionItem } from './version-item.tsx';
 import styles from './versions-card.module.css';
 
@@ -68,15 +69,8 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
 
   const acts: VersionActs = {
     take(version, text) {
-      const draft = resumeTextNow(userId);
-      const before = current;
-      if (!storeResume(userId, text)) return void fail(texts.notTaken);
-      draftResume(userId, null);
-      const run = () => {
-        if (before !== null) storeResume(userId, before);
-        // What was not saved comes back as something that is not saved.
-        if (draft.isChanged || before === null) draftResume(userId, draft.text);
-      };
+      const run = takeVersion(userId, text);
+      if (!run) return void fail(texts.notTaken);
       notify({ type: 'success', text: texts.madeCurrent(version.name), action: { text: undo, run } });
     },
     rename({ id }, next) {
