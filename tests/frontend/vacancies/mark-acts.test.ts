@@ -58,3 +58,22 @@ test('an application that is taken back leaves no letter, no resume and no event
   expect([record?.stage.value, record?.letter.value]).toEqual(['saved', null]);
   expect(record?.events.filter(({ stage }) => stage !== null)).toEqual([]);
 });
+
+test.each([
+  ['interview', 'interview'],
+  ['rejected', 'applied'],
+] as const)('who is at «%s» and applies once more is at «%s»', async (before, after) => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', new WebStorage());
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  const [acts, { moveTracked }, { findTracked }] = await Promise.all([
+    import('../../../frontend/src/vacancies/marks/acts.ts'),
+    import('../../../frontend/src/tracker/acts.ts'),
+    import('../../../frontend/src/tracker/tracker-store.ts'),
+  ]);
+  const vacancy = { ...job, company: 'Вектор', location: 'Москва', salary: null, salaryWords: null } as Job;
+  acts.recordApplied(null, vacancy);
+  moveTracked(null, job.id, before);
+  expect(acts.recordApplied(null, vacancy)).toBe(true);
+  expect(findTracked(null, job.id)?.stage.value).toBe(after);
+});

@@ -1,5 +1,5 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
-import { hasApplied } from '#core/domain/tracker/stage.ts';
+import { hasApplied, isOpenStage } from '#core/domain/tracker/stage.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { deleteTracked, reportOutcome, saveTracked, takeBackMove } from '../../tracker/acts.ts';
@@ -27,6 +27,9 @@ export const unsave = (userId: UserId, job: Job) =>
 
 /** Said to have been sent where there is no source to go to. False where the desk is full. */
 export function recordApplied(userId: UserId, job: Job, description?: string | null): boolean {
+  const stage = findTracked(userId, job.id)?.stage.value;
+  // Whoever has been invited since is not put back.
+  if (stage && isOpenStage(stage) && hasApplied(stage)) return true;
   const isRecorded = saveTracked(userId, job.id, trackedFactsOf(job), 'applied');
   if (isRecorded) void keepDescription(job.id, description);
   return isRecorded;
