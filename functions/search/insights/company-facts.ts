@@ -51,6 +51,6 @@ export function companyFacts(id: string, segments: readonly Segment[]): CompanyF
 /** A repost moves `createdAt`: of an earlier publication the index knows the day alone. */
 function publishedAt({ columns }: Segment, row: number): number {
   const createdAt = columns.createdAt[row] as number;
-  const openSince = columns.openSince[row] as number;
+  const openSince = columns.dates.value.openSince[row] as number;
   return openSince < moscowDay(createdAt) ? moscowDayStart(openSince) : createdAt;
 }

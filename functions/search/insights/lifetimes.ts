@@ -86,7 +86,7 @@ export class Lifetimes {
       for (const [since, count] of open) addTo(ages, Math.max(0, today - since), count);
     for (const { ids, columns, open } of this.#segments) {
       const row = ids.rowOf(id);
-      const age = Math.max(0, today - (columns.openSince[row] as number));
+      const age = Math.max(0, today - (columns.dates.value.openSince[row] as number));
       if (row >= 0 && has(open, row) && ages.get(age)) addTo(ages, age, -1);
     }
     return ages;
@@ -108,11 +108,12 @@ function addRows(cells: readonly Cell[], segment: Segment, category: string | nu
   const number = category === null ? 0 : columns.categories.indexOf(category) + 1;
   if (number === 0 && category !== null) return;
   const ranks = levelNumbers(columns);
+  const { openSince, closedAfter } = columns.dates.value;
   for (const row of segment.taxonomyPostings('category').rows(number)) {
     const level = columns.titleLevels[columns.title[row] as number] as number;
     const cell = cells[level === 0 ? unnamed : (ranks[level - 1] as number)] as Cell;
-    const closedAfter = columns.closedAfter[row] as number;
-    if (has(open, row)) addTo(cell.open, columns.openSince[row] as number, 1);
-    else if (closedAfter > 0 && has(present, row)) addTo(cell.closed, closedAfter - 1, 1);
+    const closing = closedAfter[row] as number;
+    if (has(open, row)) addTo(cell.open, openSince[row] as number, 1);
+    else if (closing > 0 && has(present, row)) addTo(cell.closed, closing - 1, 1);
   }
 }

@@ -21,7 +21,7 @@ export class MarketRows {
   open(now: Date): MarketRow[] {
     const today = moscowDay(now.getTime());
     return this.#refs(({ open }) => rowsIn(open)).map((ref) =>
-      rowAt(ref, Math.max(0, today - (ref.segment.columns.openSince[ref.row] as number))),
+      rowAt(ref, Math.max(0, today - (ref.segment.columns.dates.value.openSince[ref.row] as number))),
     );
   }
 
@@ -42,14 +42,15 @@ export class MarketRows {
   }
 }
 
-const daysToClosing = ({ columns }: Segment, row: number): number => (columns.closedAfter[row] as number) - 1;
+const daysToClosing = ({ columns }: Segment, row: number): number =>
+  (columns.dates.value.closedAfter[row] as number) - 1;
 
 function* closedIn(segment: Segment, month: string): Generator<number> {
   if (segment.closedCount === 0) return;
   const { columns, present } = segment;
   for (const row of rowsIn(present)) {
     const days = daysToClosing(segment, row);
-    if (days >= 0 && monthOfDay((columns.openSince[row] as number) + days) === month) yield row;
+    if (days >= 0 && monthOfDay((columns.dates.value.openSince[row] as number) + days) === month) yield row;
   }
 }
 

@@ -18,7 +18,7 @@ export function* openVacancies(
     const isWanted = columns.sources.map((source) => (origins as readonly string[]).includes(source));
     for (const row of rowsIn(rows))
       if (isWanted[columns.source[row] as number])
-        yield { id: ids.at(row), modifiedAt: instantOf(columns.modifiedAt[row] as number) };
+        yield { id: ids.at(row), modifiedAt: instantOf(columns.dates.value.modifiedAt[row] as number) };
   }
 }
 

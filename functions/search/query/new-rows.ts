@@ -20,7 +20,7 @@ export function matchingIds(segments: readonly Segment[], filters: Filters, now:
 
 /** Those of the rows that were there at the instant. Good until the segment is asked the next question. */
 function rowsBy(segment: Segment, rows: Bitmap, at: Date): MatchingRows {
-  const { ingestedAt } = segment.columns;
+  const { ingestedAt } = segment.columns.dates.value;
   const seconds = Math.floor(at.getTime() / 1000);
   const earlier = segment.scratch('before');
   let total = 0;

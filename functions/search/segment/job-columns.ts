@@ -25,14 +25,6 @@ export type Numbers = Uint16Array | Uint32Array;
 export interface JobColumns {
   /** Milliseconds, descending. */
   createdAt: Float64Array;
-  /** Seconds; 0 where it is not known when readers last saw a change. */
-  modifiedAt: Uint32Array;
-  /** Seconds: when we had the row first. */
-  ingestedAt: Uint32Array;
-  /** Of Moscow, counted from 1970: since when a row is open, or was. */
-  openSince: Uint16Array;
-  /** 1 more than the days to its closing; 0 while it is open, and where that says nothing. */
-  closedAfter: Uint16Array;
   /** Number of a title: the same as that of its phrase. */
   title: Numbers;
   /** Number of an employer: a name together with a company's id. */
@@ -67,8 +59,9 @@ export interface JobColumns {
   /** Choices of `storedChoices`, by name. */
   choices: Record<string, ChoiceColumn>;
 
-  /** What rows ask for: half of a snapshot, and read by a match alone. */
+  /** What no list of vacancies reads waits until somebody does; the first is half of a snapshot. */
   demands: Lazy<DemandColumns>;
+  dates: Lazy<DateColumns>;
 
   /** As they are shown. */
   employerNames: string[];
@@ -92,6 +85,25 @@ export interface JobColumns {
   /** As they are shown. */
   tagNames: string[];
 }
+
+/** When what became of a row. */
+export interface DateColumns {
+  /** Seconds; 0 where it is not known when readers last saw a change. */
+  modifiedAt: Uint32Array;
+  /** Seconds: when we had the row first. */
+  ingestedAt: Uint32Array;
+  /** Of Moscow, counted from 1970: since when a row is open, or was. */
+  openSince: Uint16Array;
+  /** 1 more than the days to its closing; 0 while it is open, and where that says nothing. */
+  closedAfter: Uint16Array;
+}
+
+export const dateColumnNames = [
+  'modifiedAt',
+  'ingestedAt',
+  'openSince',
+  'closedAfter',
+] as const satisfies readonly (keyof DateColumns)[];
 
 /** A choice with a column of its own. */
 export interface ChoiceColumn {
@@ -152,10 +164,6 @@ export function columnsOf(unordered: Iterable<IndexedJob>): Rows {
 
   const columns = {
     createdAt: Float64Array.from(jobs, ({ createdAt }) => createdAt),
-    modifiedAt: Uint32Array.from(jobs, ({ modifiedAt }) => modifiedAt),
-    ingestedAt: Uint32Array.from(jobs, ({ ingestedAt }) => ingestedAt),
-    openSince: Uint16Array.from(jobs, (job) => job.openSince),
-    closedAfter: Uint16Array.from(jobs, (job) => (job.closedAfter === null ? 0 : job.closedAfter + 1)),
     title: new Uint32Array(jobs.length),
     employer: new Uint32Array(jobs.length),
     location: new Uint32Array(jobs.length),
@@ -208,6 +216,12 @@ export function columnsOf(unordered: Iterable<IndexedJob>): Rows {
 
   // At once: the vacancies are not kept.
   const demands = demandColumnsOf(jobs);
+  const dates: DateColumns = {
+    modifiedAt: Uint32Array.from(jobs, ({ modifiedAt }) => modifiedAt),
+    ingestedAt: Uint32Array.from(jobs, ({ ingestedAt }) => ingestedAt),
+    openSince: Uint16Array.from(jobs, ({ openSince }) => openSince),
+    closedAfter: Uint16Array.from(jobs, ({ closedAfter }) => (closedAfter === null ? 0 : closedAfter + 1)),
+  };
   const tagNames = tags.values;
   const phrases = Phrases.of([
     ...titles.values,
@@ -233,6 +247,7 @@ export function columnsOf(unordered: Iterable<IndexedJob>): Rows {
       levels: [...levels],
       choices: choicesOf(jobs),
       demands: Lazy.of(() => demands),
+      dates: Lazy.of(() => dates),
       employerNames,
       ...companiesOf(columns.employer, columns.facts, employerNames, employerIds),
       locations: sortedLocations.values,

@@ -42,16 +42,17 @@ export function jobAt(segment: Segment, row: number): IndexedJob {
   const company = segment.companyOf(row);
   const salary = columns.salary[row] as number;
   const facts = columns.facts[row] as number;
-  const closedAfter = columns.closedAfter[row] as number;
+  const dates = columns.dates.value;
+  const closedAfter = dates.closedAfter[row] as number;
   const starts = cacheOf(segment).tagStarts;
   const idIn = (values: readonly string[], number: number) =>
     number === 0 ? null : (values[number - 1] as string);
   return {
     id: ids.at(row),
     createdAt: columns.createdAt[row] as number,
-    modifiedAt: columns.modifiedAt[row] as number,
-    ingestedAt: columns.ingestedAt[row] as number,
-    openSince: columns.openSince[row] as number,
+    modifiedAt: dates.modifiedAt[row] as number,
+    ingestedAt: dates.ingestedAt[row] as number,
+    openSince: dates.openSince[row] as number,
     closedAfter: closedAfter === 0 ? null : closedAfter - 1,
     title: titleOf(segment, title),
     level: level === 0 ? null : (columns.levels[level - 1] as IndexedJob['level']),

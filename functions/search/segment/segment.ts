@@ -79,7 +79,7 @@ export class Segment {
   readonly #recommended = new Lazy(() => this.#having(Fact.recommended));
   readonly #closedCount = Lazy.of(() => {
     let count = 0;
-    for (const days of this.columns.closedAfter) if (days > 0) count++;
+    for (const days of this.columns.dates.value.closedAfter) if (days > 0) count++;
     return count;
   });
   readonly #taxonomies: Record<TaxonomyName, Taxonomy>;
@@ -150,6 +150,7 @@ export class Segment {
       this.#withoutCompany,
       this.#companyNumbers,
       this.#locationNumbers,
+      this.columns.dates,
     ];
     for (const lazy of lazies) yield* lazy.prepare();
     yield* this.salaryOrders.prepare();

@@ -3,7 +3,7 @@ import { TimeSlicer } from '../cooperative/time-slicer.ts';
 import { JobIndex } from '../job-index.ts';
 import { type DemandColumns, demandColumnNames } from '../match/demand-columns.ts';
 import { Clusters } from '../segment/clusters.ts';
-import type { JobColumns, Rows } from '../segment/job-columns.ts';
+import { type DateColumns, dateColumnNames, type JobColumns, type Rows } from '../segment/job-columns.ts';
 import { RowIds } from '../segment/row-ids.ts';
 import { storedChoices } from '../segment/stored-choices.ts';
 import { knowsAllValues } from '../segment/unknown-values.ts';
@@ -72,7 +72,7 @@ export async function writeSnapshot(
  */
 export async function readSnapshot(files: SnapshotFiles): Promise<SnapshotContent> {
   const [main, keys] = await Promise.all([
-    decodeColumns(files.columns, demandColumnNames),
+    decodeColumns(files.columns, [...demandColumnNames, ...dateColumnNames]),
     decodeColumns(files.keys),
   ]);
   const { header } = main;
@@ -106,8 +106,8 @@ const columnsIn = <Columns>(columns: Record<string, Column>): Columns => columns
 /** A choice is two columns of the file. One that its writer did not have is none in every row, until a table scan. */
 const choicePrefix = 'choice.';
 
-function flattened({ choices, demands, ...columns }: JobColumns): Record<string, Column> {
-  const flat: Record<string, Column> = { ...columns, ...demands.value };
+function flattened({ choices, demands, dates, ...columns }: JobColumns): Record<string, Column> {
+  const flat: Record<string, Column> = { ...columns, ...dates.value, ...demands.value };
   for (const [name, { numbers, values }] of Object.entries(choices)) {
     flat[`${choicePrefix}${name}`] = numbers;
     flat[`${choicePrefix}${name}.values`] = values;
@@ -116,7 +116,7 @@ function flattened({ choices, demands, ...columns }: JobColumns): Record<string,
 }
 
 function jobColumnsIn({ columns: flat, deferred }: DecodedColumns): JobColumns {
-  const columns = columnsIn<Omit<JobColumns, 'choices' | 'demands'>>(flat);
+  const columns = columnsIn<Omit<JobColumns, 'choices' | 'demands' | 'dates'>>(flat);
   const choices: JobColumns['choices'] = {};
   for (const { name } of storedChoices)
     choices[name] = {
@@ -125,15 +125,23 @@ function jobColumnsIn({ columns: flat, deferred }: DecodedColumns): JobColumns {
         new Uint8Array(columns.createdAt.length),
       values: (flat[`${choicePrefix}${name}.values`] as string[] | undefined) ?? [],
     };
-  const demands = new Lazy(function* () {
-    const made: Record<string, Column> = {};
-    for (const name of demandColumnNames) {
-      const making = deferred[name];
-      if (making) made[name] = yield* making();
-    }
-    return columnsIn<DemandColumns>(made);
-  });
-  return { ...columns, choices, demands };
+  return {
+    ...{ ...columns, choices },
+    demands: new Lazy(() => made<DemandColumns>(deferred, demandColumnNames)),
+    dates: new Lazy(() => made<DateColumns>(deferred, dateColumnNames)),
+  };
+}
+
+function* made<Columns>(
+  deferred: DecodedColumns['deferred'],
+  names: readonly string[],
+): Generator<void, Columns> {
+  const columns: Record<string, Column> = {};
+  for (const name of names) {
+    const making = deferred[name];
+    if (making) columns[name] = yield* making();
+  }
+  return columnsIn<Columns>(columns);
 }
 
 const hasAllChoices = ({ choices }: JobColumns): boolean =>
