@@ -5,7 +5,7 @@ import { levels } from '#core/domain/job/level.ts';
 import { salaryBuckets } from '#core/domain/job/pay/salary.ts';
 import { categories, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import { compareBy } from '#tests/support/naive/order.ts';
-import { factsOf } from '#tests/support/naive/rules.ts';
+import { factsOf, stemsIn } from '#tests/support/naive/rules.ts';
 
 /** Numbers for texts, as a careful schema would have them, so that a database counts and compares numbers. */
 class Numbers {
@@ -64,7 +64,16 @@ export const columns = {
 } as const;
 export type Encoded = Record<keyof typeof columns, string | number | null> & { words: string };
 
-/** Newest first; `words` are title, company and tags, in lower case, a line each. */
+/** A stem as a whole: no text has the mark. */
+export const markedStem = (stem: string): string => `\u0002${stem}\u0002`;
+
+const stemsLine = (texts: readonly string[]): string =>
+  [...new Set(texts.flatMap((text) => [...stemsIn(text)]))]
+    .filter((stem) => /^[а-я]+$/.test(stem))
+    .map(markedStem)
+    .join('');
+
+/** Newest first; `words` are title, company and tags, in lower case, a line each, and a line of their stems. */
 export function* encoded(rows: readonly JobRow[], numbers: AllNumbers): Generator<Encoded> {
   const jobs = rows.filter(isShown).map(factsOf).sort(compareBy.newest);
   for (const [newest, { row, ...job }] of jobs.entries()) {
@@ -86,7 +95,7 @@ export function* encoded(rows: readonly JobRow[], numbers: AllNumbers): Generato
       ai: Number(isAiJob(row)),
       contacts: Number(row.has_direct_contacts),
       chosen: Number(row.is_recommended),
-      words: job.texts.join('\n'),
+      words: [...job.texts, stemsLine(job.texts)].join('\n'),
     };
   }
 }

@@ -4,8 +4,9 @@ import { datePresets } from '#core/domain/search/date-range.ts';
 import type { FacetName } from '#core/domain/search/facets.ts';
 import { pageOf, pageSize } from '#core/domain/search/listing.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
+import { formStem } from '#core/domain/text/word-forms.ts';
 import type { FixedOrder } from '#functions/search/query/row-ref.ts';
-import { type AllNumbers, withDescendants } from './encoded.ts';
+import { type AllNumbers, markedStem, withDescendants } from './encoded.ts';
 import { type Ask, noCounts, type PeerAnswer, rangesAt } from './peer.ts';
 
 const month = 30 * 86_400_000;
@@ -33,7 +34,13 @@ function conditionsOf({ query, now }: Ask, numbers: AllNumbers, hasText: TextCon
   const add = (group: FacetName, sql: string) => conditions.push([group, sql]);
 
   const words = searchWords(query.q);
-  if (words.length > 0) add('q', words.map(hasText).join(' AND '));
+  const hasWord = (word: string) => {
+    const stem = formStem(word);
+    return stem === null || stem === word
+      ? hasText(word)
+      : `(${hasText(word)} OR ${hasText(markedStem(stem))})`;
+  };
+  if (words.length > 0) add('q', words.map(hasWord).join(' AND '));
   if (query.ai) add('ai', 'ai = 1');
   if (query.contacts) add('contacts', 'contacts = 1');
   if (query.recommended) add('recommended', recommendedAt(now));

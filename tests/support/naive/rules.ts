@@ -42,7 +42,7 @@ export function factsOf(row: JobRow): JobFacts {
 
 /** Kept: thousands of questions are asked of the same titles. */
 const stemsOf = new Map<string, ReadonlySet<string>>();
-function stemsIn(text: string): ReadonlySet<string> {
+export function stemsIn(text: string): ReadonlySet<string> {
   let stems = stemsOf.get(text);
   if (!stems) {
     stems = new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf));
