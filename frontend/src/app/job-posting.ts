@@ -1,7 +1,7 @@
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { unnamedCompany, unnamedPlace } from '#core/domain/import/unnamed.ts';
 import { moscowDate } from '#core/domain/job/freshness.ts';
-import { employmentTypeOf, jobTypesOf, remote } from '#core/domain/job/job-type.ts';
+import { employmentTypeOf, jobTypeLabel, jobTypesOf, remote } from '#core/domain/job/job-type.ts';
 import {
   lowerBoundPrefix,
   type Salary,
@@ -12,16 +12,16 @@ import type { OpenJob } from '../vacancies/detail/queries.ts';
 
 /**
  * A vacancy as schema.org's JobPosting (https://schema.org/JobPosting), which Google and Yandex read. Null of one without
- * words of its own, an employer or a place, or, where the work is remote, a country: both want them, and we invent none.
- * `url` is whole.
+ * words of its own, an employer or a place: both want them, and we invent none. Remote work is for a country, or, where
+ * its source has several, belongs to a place. `url` is whole.
  */
 export function jobPosting({ job, description }: OpenJob, url: string): object | null {
   if (description === null || job.company === unnamedCompany) return null;
   const employmentType = employmentTypeOf(job.type);
   const isRemote = jobTypesOf({ job_type: job.type, location: job.location }).includes(remote);
-  const hasPlace = job.location !== unnamedPlace;
+  const hasPlace = job.location !== unnamedPlace && jobTypeLabel(job.location) !== remote;
   const country = job.source === 'manual' ? undefined : sourceInfo(job.source).country;
-  if (!country && (isRemote || !hasPlace)) return null;
+  if (!country && !hasPlace) return null;
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -31,11 +31,9 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
     url,
     datePosted: moscowDate(job.createdAt),
     hiringOrganization: { '@type': 'Organization', name: job.company },
-    ...(isRemote
-      ? {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: country },
-        }
+    ...(isRemote && { jobLocationType: 'TELECOMMUTE' }),
+    ...(isRemote && country
+      ? { applicantLocationRequirements: { '@type': 'Country', name: country } }
       : {
           jobLocation: {
             '@type': 'Place',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jobTypesOf, remote } from '#core/domain/job/job-type.ts';
+import { jobTypeLabel, remote } from '#core/domain/job/job-type.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
 import { postingErrors } from '#tests/support/http/job-posting-schema.ts';
 import { arbitraryJobRows } from '#tests/support/store/job-rows.ts';
@@ -68,9 +68,14 @@ describe('a vacancy in schema.org’s words (docs/rules.md#page-posting)', () =>
     expect(postingOf({ company: 'Компания не названа' })).toBeNull();
   });
 
-  test.each(['manual', 'hh'] as const)('remote, it needs a country that %s does not name', (source) => {
-    expect(postingOf({ source, type: 'Удаленная работа' })).toBeNull();
-    expect(postingOf({ source, location: 'Remote' })).toBeNull();
+  test.each(['manual', 'hh'] as const)('remote, it needs a place where %s names no country', (source) => {
+    const posting = postingOf({ source, type: 'Удаленная работа' });
+    expect(posting).toMatchObject({
+      ...{ jobLocationType: 'TELECOMMUTE', jobLocation: { address: { addressLocality: 'Пермь' } } },
+    });
+    expect(posting).not.toHaveProperty('applicantLocationRequirements');
+    for (const location of ['Remote', 'Город не указан'])
+      expect(postingOf({ source, location, type: 'Удаленная работа' })).toBeNull();
   });
 
   test.each([
@@ -121,8 +126,8 @@ test('whatever the vacancy, it is as search engines ask', () => {
           'Europe/Moscow',
         );
         const made = jobPosting(open(job), 'https://jobs.example.ru/vacancy/7');
-        // Of hh.ru, which has several countries, remote work is not told.
-        if (made === null) expect(jobTypesOf(row)).toContain(remote);
+        // Of hh.ru, which has several countries, what names no place is not told.
+        if (made === null) expect(jobTypeLabel(row.location)).toBe(remote);
         else expect(postingErrors(made)).toBeUndefined();
       }
     }),

@@ -38,7 +38,11 @@ const required = {
   directApply: z.literal(false),
 };
 const posting = z.union([
-  z.strictObject({ ...required, jobLocation: place }),
+  z.strictObject({
+    ...required,
+    jobLocation: place,
+    jobLocationType: z.literal('TELECOMMUTE').optional(),
+  }),
   z.strictObject({
     ...required,
     jobLocationType: z.literal('TELECOMMUTE'),
