@@ -7,6 +7,7 @@ import { nameCollator } from '#core/domain/text/name-order.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { Dictionary } from '../dictionary.ts';
+import { type DateColumns, dateColumnsOf } from '../insights/date-columns.ts';
 import { type DemandColumns, demandColumnsOf } from '../match/demand-columns.ts';
 import { Phrases } from '../text/phrases.ts';
 import { Clusters } from './clusters.ts';
@@ -85,25 +86,6 @@ export interface JobColumns {
   /** As they are shown. */
   tagNames: string[];
 }
-
-/** When what became of a row. */
-export interface DateColumns {
-  /** Seconds; 0 where it is not known when readers last saw a change. */
-  modifiedAt: Uint32Array;
-  /** Seconds: when we had the row first. */
-  ingestedAt: Uint32Array;
-  /** Of Moscow, counted from 1970: since when a row is open, or was. */
-  openSince: Uint16Array;
-  /** 1 more than the days to its closing; 0 while it is open, and where that says nothing. */
-  closedAfter: Uint16Array;
-}
-
-export const dateColumnNames = [
-  'modifiedAt',
-  'ingestedAt',
-  'openSince',
-  'closedAfter',
-] as const satisfies readonly (keyof DateColumns)[];
 
 /** A choice with a column of its own. */
 export interface ChoiceColumn {
@@ -216,12 +198,7 @@ export function columnsOf(unordered: Iterable<IndexedJob>): Rows {
 
   // At once: the vacancies are not kept.
   const demands = demandColumnsOf(jobs);
-  const dates: DateColumns = {
-    modifiedAt: Uint32Array.from(jobs, ({ modifiedAt }) => modifiedAt),
-    ingestedAt: Uint32Array.from(jobs, ({ ingestedAt }) => ingestedAt),
-    openSince: Uint16Array.from(jobs, ({ openSince }) => openSince),
-    closedAfter: Uint16Array.from(jobs, ({ closedAfter }) => (closedAfter === null ? 0 : closedAfter + 1)),
-  };
+  const dates = dateColumnsOf(jobs);
   const tagNames = tags.values;
   const phrases = Phrases.of([
     ...titles.values,

@@ -1,9 +1,10 @@
 import { Lazy } from '../cooperative/lazy.ts';
 import { TimeSlicer } from '../cooperative/time-slicer.ts';
+import { type DateColumns, dateColumnNames } from '../insights/date-columns.ts';
 import { JobIndex } from '../job-index.ts';
 import { type DemandColumns, demandColumnNames } from '../match/demand-columns.ts';
 import { Clusters } from '../segment/clusters.ts';
-import { type DateColumns, dateColumnNames, type JobColumns, type Rows } from '../segment/job-columns.ts';
+import type { JobColumns, Rows } from '../segment/job-columns.ts';
 import { RowIds } from '../segment/row-ids.ts';
 import { storedChoices } from '../segment/stored-choices.ts';
 import { knowsAllValues } from '../segment/unknown-values.ts';
