@@ -60,7 +60,7 @@ export const market = {
     by: 'Сравнить',
     allCategories: 'Все роли',
     allLevels: 'Все уровни',
-    allCities: 'Все города и\u00a0регионы',
+    allCities: 'Везде',
     show: 'Показать',
     note: 'Роль здесь\u00a0— категория вакансии, как в\u00a0фильтре списка, вместе с\u00a0подкатегориями. Города и\u00a0регионы в\u00a0списке\u00a0— те, где открыто не\u00a0меньше 20\u00a0вакансий; если таких больше\u00a030, то\u00a030 самых крупных.',
   },
@@ -70,7 +70,7 @@ export const market = {
     gross: 'До\u00a0вычета налогов',
     unsaid: 'Без слов о\u00a0налогах',
   } satisfies Record<PayKind, string>,
-  by: { level: 'По\u00a0уровням', city: 'По\u00a0городам и\u00a0регионам', category: 'По\u00a0ролям' },
+  by: { level: 'По\u00a0уровням', city: 'По\u00a0местам', category: 'По\u00a0ролям' },
   byTitle: { level: 'Уровень', city: place, category: 'Роль' },
   /** 'Backend · Senior · Москва' */
   chosen: (parts: readonly string[]) => parts.join(' · ') || 'Все вакансии',

@@ -313,7 +313,7 @@ describe('without a script nothing stands there that only a script answers', () 
 
   it('the figures of the market are chosen by a form (docs/rules.md#market-page)', async () => {
     const page = await visitPlain('/market', 390);
-    await page.getByLabel('Сравнить').selectOption('По городам и регионам');
+    await page.getByLabel('Сравнить').selectOption('По местам');
     await page.getByLabel('Роль').selectOption('Разработка');
     await page.getByRole('button', { name: 'Показать' }).click();
     await page.waitForURL(/role=development/);
