@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import fewer, { runsVariable } from './fewer-runs.ts';
 import { nearness } from './nearness.ts';
 import { optionsFrom } from './options.ts';
 import {
@@ -108,12 +110,29 @@ it('understands its parameters, and says which there are', () => {
   });
   for (const only of ['match', 'documents/blocks'])
     expect(optionsFrom(['--room', 'core', '--only', only])).toMatchObject({ only });
+  expect(optionsFrom(['--room', 'core', '--runs', '12'])).toMatchObject({ runs: 12 });
   for (const args of [
     [],
     ['--room', 'kitchen'],
     ['--room', 'core', '--percent', '0'],
+    ['--room', 'core', '--runs', '0'],
     ['--room', 'core', '--only', 'domain/match'],
     ['--rooms', 'core'],
   ])
     expect(() => optionsFrom(args)).toThrow(/--room \(core, contract, actions, sources, search\)/u);
+});
+
+it('asks a property about a few of its examples', () => {
+  vi.stubEnv(runsVariable, '12');
+  let runs = 0;
+  const property = fc.property(fc.integer(), () => void runs++);
+  fewer.assert(property, { numRuns: 300 });
+  expect(runs).toBe(12);
+  fewer.assert(property, { numRuns: 2 });
+  expect(runs).toBe(14);
+  fewer.assert(property, { seed: 7, numRuns: 20 });
+  expect(runs).toBe(34);
+  vi.unstubAllEnvs();
+  fewer.assert(property);
+  expect(runs).toBe(134);
 });

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { UserError } from '../../infra/user-error.ts';
 import { machine } from '../bench/machine.ts';
+import { runsVariable } from './fewer-runs.ts';
 import type { Options } from './options.ts';
 import { lineOf, reportOf, shareOf, strykerReport, unreportedOf, withoutTests } from './report.ts';
 import { rooms } from './rooms.ts';
@@ -62,7 +63,7 @@ async function strykerRun(config: object, folder: string, environment: NodeJS.Pr
 }
 
 /** Mutates a room, runs its tests on each mutant, and prints which of them no test has seen; false where too many are. */
-export async function run({ room, only, percent, seed, out, isContinued }: Options): Promise<boolean> {
+export async function run({ room, only, percent, seed, out, isContinued, runs }: Options): Promise<boolean> {
   install();
   mkdirSync(out, { recursive: true });
   const verdicts = resolve(out, `${room}.verdicts.jsonl`);
@@ -92,6 +93,7 @@ export async function run({ room, only, percent, seed, out, isContinued }: Optio
         [sampleVariable]: JSON.stringify(sample),
         MUTANTS_ROOM: room,
         [verdictsVariable]: verdicts,
+        ...(runs !== undefined && { [runsVariable]: `${runs}` }),
       },
     );
     const found = readVerdicts(verdicts);
@@ -100,7 +102,7 @@ export async function run({ room, only, percent, seed, out, isContinued }: Optio
     const file = join(out, `${room}.json`);
     writeFileSync(
       file,
-      `${JSON.stringify({ machine: machine(), room, only, percent, seed, ...report }, null, 2)}\n`,
+      `${JSON.stringify({ machine: machine(), room, only, percent, seed, runs, ...report }, null, 2)}\n`,
     );
     for (const survivor of report.survivors) console.log(lineOf(survivor));
     console.log(

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { emptyPage } from '../../frontend/empty-page.ts';
@@ -34,6 +34,7 @@ const besides = files.filter((file) => !ofTier.includes(file));
 const freshModules = 'tests/support/stack/fresh-modules.ts';
 const project = (name: string, include: string[], setupFiles: string[]) => ({
   plugins: [emptyPage()],
+  resolve: { alias: { 'fast-check': join(import.meta.dirname, 'fewer-runs.ts') } },
   test: {
     ...{ name, include },
     // Whatever never ends dies with Stryker's process.

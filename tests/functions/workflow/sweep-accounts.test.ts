@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { newImportRun } from '#core/domain/import/import-run.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
