@@ -24,12 +24,12 @@ import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { foldCopies, SharedClusters } from './query/folded-copies.ts';
 import type { FoundJobs, JobQuery, MatchQuery, SearchResult } from './query/job-query.ts';
 import { matchingIds, newCards } from './query/new-rows.ts';
+import { otherTexts } from './query/other-texts.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
 import { idOf, type RowRef } from './query/row-ref.ts';
 import { FacetCounts, presetRangesAt, searchSegment } from './query/segment-search.ts';
-import { totalsWithoutWord } from './query/without-words.ts';
 import { type IndexedJob, indexedJob } from './segment/indexed-job.ts';
 import type { Rows } from './segment/job-columns.ts';
 import { LiveSegments, segmentOf } from './segment/live-segments.ts';
@@ -235,7 +235,7 @@ export class JobIndex {
 
   /** Total, page and every count, as the rules of core/domain have them (docs/rules.md#counts). */
   search(query: JobQuery, now: Date): SearchResult {
-    const { found, numbers, words, start, end, isUnfiltered, countWithoutWord } = this.find(query, now);
+    const { found, numbers, words, start, end, isUnfiltered, countOtherTexts } = this.find(query, now);
     const sort = query.sort === 'relevance' && words.length === 0 ? 'newest' : query.sort;
     const relevant =
       sort === 'relevance'
@@ -246,7 +246,7 @@ export class JobIndex {
       ids: relevant.refs.map(idOf),
       insideOnly: relevant.insideOnly,
       recommended: isUnfiltered ? recommendedOf(this.segments, now, query.notCompany) : [],
-      totalWithoutWord: countWithoutWord(),
+      ...countOtherTexts(),
     };
   }
 
@@ -284,7 +284,8 @@ export class JobIndex {
       numbers: { total, cards, page, pages, counts, totalWithout, withoutValue },
       // What its reader has hidden makes no list another one.
       isUnfiltered: page === 1 && sharedFacets.every(({ name }) => totalWithout[name] === undefined),
-      countWithoutWord: () => (total === 0 ? totalsWithoutWord(this.segments, query, words, now) : []),
+      countOtherTexts: () =>
+        total === 0 ? otherTexts(this.segments, query, words, now) : { totalWithoutWord: [] },
     };
   }
 }

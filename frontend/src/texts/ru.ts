@@ -93,6 +93,8 @@ export const list = {
   fitting: 'Подходит вам',
   results: 'Найденные вакансии',
   empty: 'Вакансий не найдено. Попробуй изменить запрос.',
+  otherLayoutHint: 'Похоже, раскладка клавиатуры была другой:',
+  inOtherLayout: (text: string, n: number) => `Искать «${text}»\u00a0— ${number(n)}`,
   emptyHint: 'Что изменится, если снять один из\u00a0фильтров:',
   emptyWordsAlone: 'Что изменится, если убрать одно из\u00a0слов:',
   emptyWords: 'Или если убрать одно из\u00a0слов:',

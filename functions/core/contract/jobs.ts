@@ -125,6 +125,8 @@ export const searchJobs = endpoint({
     insideOnly: count,
     /** Where two to eight words find nothing: of each, how many there would be without it. */
     totalWithoutWord: z.array(z.object({ word: z.string(), total: count })),
+    /** Where nothing is found: what the same keys write in the other layout, if that finds anything. */
+    otherLayout: z.optional(z.object({ q: z.string(), total: count })),
     /** Of the total, how many name no value of the group; only active groups that let them pass. */
     withoutValue: z.partialRecord(lenientName, count),
   }),

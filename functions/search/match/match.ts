@@ -35,7 +35,7 @@ function restOf(found: readonly MatchingRows[], ranked: readonly RowRef[]): Matc
  * What the search answers, the best matches first. Not a part of the index: who only searches loads no lexicon.
  */
 export function match(index: JobIndex, query: MatchQuery, seeker: Seeker, now: Date): MatchResult {
-  const { found, numbers, start, end, isUnfiltered, countWithoutWord } = index.find(query, now);
+  const { found, numbers, start, end, isUnfiltered, countOtherTexts } = index.find(query, now);
   const best = new BestMatches(seeker);
   try {
     const ranked = best.of(found, maxRanked);
@@ -56,7 +56,7 @@ export function match(index: JobIndex, query: MatchQuery, seeker: Seeker, now: D
       ranked: ranked.length,
       matches,
       gaps: best.gaps(ranked),
-      totalWithoutWord: countWithoutWord(),
+      ...countOtherTexts(),
     };
   } finally {
     best.clear();

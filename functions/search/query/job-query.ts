@@ -35,7 +35,12 @@ export interface SearchResult {
   insideOnly: number;
   /** Where nothing is found: of each of the text's words, how many there would be without it. */
   totalWithoutWord: { word: string; total: number }[];
+  /** Where nothing is found, and the same keys find something in the other layout. */
+  otherLayout?: { q: string; total: number };
 }
+
+/** What texts near to one that finds nothing would find. */
+export type OtherTexts = Pick<SearchResult, 'totalWithoutWord' | 'otherLayout'>;
 
 export interface FoundJobs {
   /** In no order; with copies folded, where they are. */
@@ -46,7 +51,7 @@ export interface FoundJobs {
   start: number;
   end: number;
   isUnfiltered: boolean;
-  numbers: Omit<SearchResult, 'ids' | 'recommended' | 'insideOnly' | 'totalWithoutWord'>;
+  numbers: Omit<SearchResult, 'ids' | 'recommended' | 'insideOnly' | keyof OtherTexts>;
   /** Last of all: it writes over what was found. */
-  countWithoutWord: () => SearchResult['totalWithoutWord'];
+  countOtherTexts: () => OtherTexts;
 }

@@ -104,6 +104,16 @@ describe('the list', () => {
     expect(await totalOf(page)).toBe(promised);
   });
 
+  it('offers what the keys mean in the other layout (docs/rules.md#count-other-layout)', async () => {
+    const page = await visit({ path: '/?q=знерщт' });
+    expect(await totalOf(page)).toBe(0);
+    const offer = page.getByRole('link', { name: /^Искать «python»/ });
+    const promised = Number((await offer.innerText()).split('—').at(-1)?.replace(/\D/g, ''));
+    await offer.click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=python');
+    expect(await totalOf(page)).toBe(promised);
+  });
+
   it('with a text, what fits best stands first, and a line parts what only holds it inside a word', async () => {
     const answer = await fetch(`${site}/api/jobs?q=ml&sort=relevance&copies=folded`);
     const { total, cards: cardCount, insideOnly } = await answer.json();

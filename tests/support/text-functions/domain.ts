@@ -27,6 +27,7 @@ import { defaultSort } from '#core/domain/search/listing.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { affirmedItems, denies, isDenied } from '#core/domain/text/denied.ts';
+import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
@@ -79,6 +80,7 @@ export const domainFunctions: TextFunctions = {
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
   'text/searchable#searchWords': searchWords,
   'text/searchable#spellingsOf': spellingsOf,
+  'text/keyboard-layout#inOtherLayout': inOtherLayout,
   'text/word-forms#formStem': formStem,
   'text/word-forms#hasForm': (text) => hasForm(text, 'продаж'),
   'text/searchable#searchable': searchable,

@@ -16,21 +16,34 @@ interface EmptyListProps {
   found: FoundJobs;
 }
 
-const removalsShown = 3;
+const offersShown = 3;
 
-/** What happened, and the filters and words whose removal brings most back. */
-export function EmptyList({ search, applied, found: { totalWithout, totalWithoutWord } }: EmptyListProps) {
+/** What happened, what the same keys would have found in the other layout, and the filters and words whose removal brings most back. */
+export function EmptyList({
+  search,
+  applied,
+  found: { totalWithout, totalWithoutWord, otherLayout },
+}: EmptyListProps) {
+  const layouts = otherLayout
+    ? [
+        {
+          label: (total: number) => list.inOtherLayout(otherLayout.q, total),
+          instead: change(search, { q: otherLayout.q }),
+          total: otherLayout.total,
+        },
+      ]
+    : [];
   const groups = bestOf(
     sharedFacets.map(({ name: group }) => ({
       label: (total: number) => list.without(facetLabel(group, applied, search), total),
-      without: clearFacet(search, group),
+      instead: clearFacet(search, group),
       total: totalWithout[group] ?? 0,
     })),
   );
   const words = bestOf(
     totalWithoutWord.map(({ word, total }) => ({
       label: (n: number) => list.withoutWord(word, n),
-      without: dropWord(search, word),
+      instead: dropWord(search, word),
       total,
     })),
   );
@@ -40,6 +53,7 @@ export function EmptyList({ search, applied, found: { totalWithout, totalWithout
     <div ref={message} className={styles.message}>
       <Logo isEmpty size={52} />
       <p className={styles.words}>{list.empty}</p>
+      <Offers hint={list.otherLayoutHint} offers={layouts} />
       {groups.length + words.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>
           <LinkButton to={addressOf(change(emptySearch, { sort: search.sort }))}>
@@ -47,33 +61,33 @@ export function EmptyList({ search, applied, found: { totalWithout, totalWithout
           </LinkButton>
         </div>
       )}
-      <Removals hint={list.emptyHint} removals={groups} />
-      <Removals hint={groups.length > 0 ? list.emptyWords : list.emptyWordsAlone} removals={words} />
+      <Offers hint={list.emptyHint} offers={groups} />
+      <Offers hint={groups.length > 0 ? list.emptyWords : list.emptyWordsAlone} offers={words} />
     </div>
   );
 }
 
-interface Removal {
+interface Offer {
   label(total: number): string;
-  without: Search;
+  instead: Search;
   total: number;
 }
 
-const bestOf = (removals: Removal[]): Removal[] =>
-  removals
+const bestOf = (offers: Offer[]): Offer[] =>
+  offers
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
-    .slice(0, removalsShown);
+    .slice(0, offersShown);
 
-function Removals({ hint, removals }: { hint: string; removals: readonly Removal[] }) {
-  if (removals.length === 0) return null;
+function Offers({ hint, offers }: { hint: string; offers: readonly Offer[] }) {
+  if (offers.length === 0) return null;
   return (
     <>
       <p className={styles.hint}>{hint}</p>
       <ul className={styles.actions}>
-        {removals.map(({ label, without, total }) => (
+        {offers.map(({ label, instead, total }) => (
           <li key={label(total)}>
-            <LinkButton to={addressOf(without)}>{label(total)}</LinkButton>
+            <LinkButton to={addressOf(instead)}>{label(total)}</LinkButton>
           </li>
         ))}
       </ul>

@@ -79,3 +79,11 @@ it('where nothing is found, says what each word keeps away (docs/rules.md#count-
   const long = Array.from({ length: 30 }, (_, n) => `слово${n}`).join(' ');
   expect(searchWith({ q: long }).totalWithoutWord).toEqual([]);
 });
+
+it('where nothing is found, reads the keys in the other layout (docs/rules.md#count-other-layout)', () => {
+  const layoutOf = (q: string) => searchWith({ q }).otherLayout;
+  expect(searchWith({ q: 'знерщт' })).toMatchObject({ total: 0, otherLayout: { q: 'python' } });
+  expect(layoutOf('знерщт')?.total).toBe(searchWith({ q: 'python' }).total);
+  // Something is found; the other layout finds nothing either; both alphabets.
+  for (const q of ['python', 'яяя', 'знерщт zzq']) expect(layoutOf(q)).toBeUndefined();
+});
