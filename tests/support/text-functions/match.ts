@@ -3,6 +3,7 @@ import { withoutDeniedMentions } from '#core/domain/match/denials.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 import { conceptsIn, lexicon, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
+import { isOfLicences, withLicences } from '#core/domain/match/licences.ts';
 import { phraseBook } from '#core/domain/match/phrase-book.ts';
 import { rolesIn } from '#core/domain/match/roles.ts';
 import { industriesIn, isIndustry } from '#core/domain/match/seeker/industries.ts';
@@ -59,6 +60,8 @@ export const matchFunctions: TextFunctions = {
   'match/roles#rolesIn': rolesIn,
   'match/languages#isLanguage': isLanguage,
   'match/languages#languagesIn': languagesIn,
+  'match/licences#isOfLicences': isOfLicences,
+  'match/licences#withLicences': withLicences,
   'match/seeker/moving#wantsToMove': wantsToMove,
   'match/seeker/profile-facts#wishedSalary': wishedSalary,
   'match/seeker/profile-facts#yearsOfWork': (text) => yearsOfWork(text, now),

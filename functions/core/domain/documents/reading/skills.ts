@@ -1,3 +1,4 @@
+import { isOfLicences } from '../../match/licences.ts';
 import { affirmedItems, withoutDeniedLists } from '../../text/denied.ts';
 import { fold } from '../../text/words.ts';
 import type { ReadValue } from '../resume-reading.ts';
@@ -15,13 +16,17 @@ const maxLineLength = 2000;
 const skillItem = (item: string): string =>
   item.replace(/^(?:[\s–—•·*-]{1,20}|o\s)/u, '').replace(/(?<![\s.:;,●○★☆■□])[\s.:;,●○★☆■□]{1,20}$/u, '');
 
+const marks = /[,;•·|]\s*|\s\/\s|\s{3,20}/u;
+/** 'Права категории B, C' is one item, and no C. */
+const marksAroundLicences = /(?:[,;•·|]|\s\/\s)(?!\s{0,3}[A-EMАВСЕДМ]1?(?![\p{L}\p{N}+#]))\s*|\s{3,20}/u;
+
 /** 'Java (Spring, Hibernate), SQL' has two: what stands before a closing bracket is not parted. */
-function splitOutsideBrackets(words: string): string[] {
+function splitOutsideBrackets(words: string, between: RegExp): string[] {
   const stretches = words.split(/(?=[()])/u);
   const parts = [''];
   for (const [at, stretch] of stretches.entries()) {
     const isInside = stretches[at + 1]?.startsWith(')') ?? false;
-    const [first = '', ...others] = isInside ? [stretch] : stretch.split(/[,;•·|]\s*|\s\/\s|\s{3,20}/u);
+    const [first = '', ...others] = isInside ? [stretch] : stretch.split(between);
     parts.push(`${parts.pop() ?? ''}${first}`);
     for (const other of others) parts.push(other);
   }
@@ -99,7 +104,7 @@ export function readSkills(
     if (isTitle || words.length > maxLineLength || /:$/u.test(words)) continue;
     if (isOfSpeech(words) || (isSentence(words) && !/[,;•|]/u.test(words))) continue;
     const items = affirmedItems(
-      splitOutsideBrackets(withoutLabel(verbatim))
+      splitOutsideBrackets(withoutLabel(verbatim), isOfLicences(words) ? marksAroundLicences : marks)
         .map(skillItem)
         .filter((item) => item !== ''),
     );

@@ -3,6 +3,7 @@ import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { withoutDeniedMentions } from '../denials.ts';
 import { lexicon } from '../lexicon.ts';
+import { withLicences } from '../licences.ts';
 import { tokensOf } from '../stems.ts';
 import { conceptWeight } from '../weights.ts';
 import { maxConcepts, strengths } from './seeker.ts';
@@ -52,7 +53,7 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
   };
   const { book, impliedBy } = lexicon();
   for (const { text, isListItem, strength: sourceStrength } of sources)
-    for (const part of affirmed(text)) {
+    for (const part of affirmed(withLicences(text))) {
       const strength = beginnerWords.test(fold(part))
         ? Math.min(strengths.touched, sourceStrength)
         : sourceStrength;

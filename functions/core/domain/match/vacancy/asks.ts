@@ -2,6 +2,7 @@ import { fold } from '../../text/words.ts';
 import { withoutDeniedMentions } from '../denials.ts';
 import { languagesIn, type NamedLanguage } from '../languages.ts';
 import { lexicon } from '../lexicon.ts';
+import { withLicences } from '../licences.ts';
 import type { Ask } from '../score/demand.ts';
 import { type Token, tokensOf } from '../stems.ts';
 import { type DescriptionLine, descriptionLines, type LineKind } from './lines.ts';
@@ -97,7 +98,7 @@ const strengthByKind: Readonly<Record<LineKind, 'must' | 'nice' | null>> = {
 function asksOfLine(text: string, kind: LineKind): QuotedAsk[] {
   const strength = strengthByKind[kind];
   if (strength === null) return [];
-  return statementsOf(text).flatMap((statement) =>
+  return statementsOf(withLicences(text)).flatMap((statement) =>
     asksIn(statement.text, {
       isMust: strength === 'must' && !statement.isWelcome,
       isInTitle: false,
@@ -166,11 +167,11 @@ export function readAsks(
   lines: readonly DescriptionLine[] = descriptionLines(description),
 ): QuotedAsk[] {
   const listed = tags.flatMap((tag) =>
-    asksIn(tag, { isMust: true, isInTitle: false, quote: quoteOf(tag) }, true),
+    asksIn(withLicences(tag), { isMust: true, isInTitle: false, quote: quoteOf(tag) }, true),
   );
   // 'C#/ASP.NET' in a title is both.
   const named = partsOfTitle(title)
-    .flatMap((part) => asksIn(part, { isMust: true, isInTitle: true, quote: quoteOf(title) }))
+    .flatMap((part) => asksIn(withLicences(part), { isMust: true, isInTitle: true, quote: quoteOf(title) }))
     .flatMap((ask) => ask.concepts.map((concept) => ({ ...ask, concepts: [concept] })));
   const described = lines.flatMap(({ text, kind }) => asksOfLine(text, kind));
   const all = distinct([...named, ...withChoices(listed), ...described]);

@@ -155,7 +155,9 @@ const maxLineLength = 1000;
 /** The lines of a plain description and what each tells of; a long paragraph is parted at its sentences. */
 export function descriptionLines(description: string): DescriptionLine[] {
   let kind: LineKind = 'other';
-  const lines = description.split('\n').flatMap((line) => line.split(/(?<=[.;!?…])[ \t]+(?=[\p{Lu}\d•*-])/u));
+  const lines = description
+    .split('\n')
+    .flatMap((line) => line.split(/(?<=[.;!?…])(?<![Кк]ат\.)[ \t]+(?=[\p{Lu}\d•*-])/u));
   const classified = lines.slice(0, maxLines).flatMap((rawLine): DescriptionLine[] => {
     const text = rawLine.trim().slice(0, maxLineLength);
     const folded = fold(text);
