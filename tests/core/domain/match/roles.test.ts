@@ -10,6 +10,8 @@ test.each<[string, string[]]>([
   ['Главный бухгалтер', ['chief-accountant']],
   ['Бухгалтер на участок', ['accountant-area']],
   ['Персональный водитель', ['personal-driver']],
+  ['Водитель с опытом на малых машинах', ['driver']],
+  ['Водитель С', ['truck-driver']],
   ['Инженер главный по охране труда', ['safety-engineer']],
   // As long with the word of its level as without: an engineer, and no welder.
   ['Лазерный главный сварщик', ['welding-engineer']],
