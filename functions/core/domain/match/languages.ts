@@ -1,4 +1,4 @@
-import { fold } from '../text/words.ts';
+import { fold, wholeWords } from '../text/words.ts';
 import { type LanguageLevel, languageLevels } from './seeker/seeker.ts';
 
 const name = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})`, 'gu');
@@ -14,9 +14,17 @@ const languages: readonly (readonly [id: string, name: RegExp])[] = [
 
 export const isLanguage = (id: string): boolean => languages.some(([languageId]) => languageId === id);
 
+/** 'Английский или немецкий': either will do, so that neither is asked for. */
+const someLanguage = `(?:${languages.map(([, { source }]) => source).join('|')})(?:\\s+язык\\p{L}{0,3})?`;
+const alternatives = new RegExp(
+  `(?:${someLanguage},\\s+){0,3}${someLanguage},?\\s+(?:и/или|или|либо|or)\\s+${someLanguage}`,
+  'gu',
+);
+
 /** Words for levels, where no letter of CEFR stands. */
 const words: readonly (readonly [LanguageLevel, RegExp])[] = [
-  ['C2', /родн|native|носител/u],
+  // Who works with native speakers need not be one.
+  ['C2', /(?<!\p{L})родн(?:ой|ого|ому|ым|ом)(?!\p{L})|native|уровн\p{L}{1,2} носител/u],
   // Who reads it freely may not speak it.
   ['C1', /свободн(?!\p{L}{0,4}\s(?:чита|чтени|понима))|fluent|advanced|в совершенстве|proficien/u],
   ['B2', /выше среднего|upper|разговорн|переговор|conversational/u],
@@ -24,17 +32,36 @@ const words: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['B1', /средн|intermediate|читаю|чтени|технич|документаци|reading|technical/u],
 ];
 
+/** Words that say how well a language is known, or go with those that do. */
+const levelWords = wholeWords(
+  '(?:не|ниже|выше|от|до|или|и|на|в|с|со|по|для|без|upper|pre|and|or|very|статей|статьи)',
+  `(?:${[
+    'уров(?:ень|н)|желательн|обязательн|достаточн|родн|носител|свободн|уверенн|хорош|отличн|высок|продвинут',
+    'совершенств|средн|базов|начальн|элементарн|владе|знани|умени|навык|говор|разговор|общени|устн|письм|писа|пиш',
+    'чита|чтени|понима|перевод|перевож|переговор|перепис|техн|документац|инструкц|литератур|текст|специальн',
+    'профессиональн|делов|словар|язык|native|fluent|advanced|proficien|intermediate|elementary|basic|conversational',
+    'level|good|spoken|written|speaking|reading|writing|technical|documentation|working',
+  ].join('|')})\\p{L}*`,
+);
+const everyLevelWord = new RegExp(levelWords, 'gu');
+const isOfLevel = (clause: string): boolean => !/\p{L}/u.test(clause.replace(everyLevelWord, ''));
+
+const latinOf: Readonly<Record<string, string>> = { а: 'A', в: 'B', с: 'C' };
+
 /** The level that letters around a language say, or words in one clause with it; null where neither does. */
 function levelIn(around: string, clause: string): LanguageLevel | null {
-  const letters = /(?<![\p{L}\p{N}])([abc][12])(?![\p{L}\p{N}])/u.exec(around)?.[1]?.toUpperCase();
-  const byLetters = languageLevels.find((level) => level === letters);
+  const [, letter = '', digit = ''] = /(?<![\p{L}\p{N}])([abcавс])([12])(?![\p{L}\p{N}])/u.exec(around) ?? [];
+  const byLetters = languageLevels.find(
+    (level) => level === (latinOf[letter] ?? letter.toUpperCase()) + digit,
+  );
   return byLetters ?? words.find(([, pattern]) => pattern.test(clause))?.[0] ?? null;
 }
 
-/** 'английский язык, уровень средний' goes on behind its comma; 'с китайскими поставщиками, базовые знания Excel' does not. */
+/** 'английский язык, уровень средний' goes on behind its comma; 'английский язык, базовые знания немецкого' does not. */
 function clauseFrom(after: string): string {
   const [named = ''] = /^\p{L}+(?:\s+(?:язык\p{L}{0,3}|language))?[\s,:(—–-]{0,4}/u.exec(after) ?? [];
-  return named + (after.slice(named.length).split(/[,;.]/u)[0] ?? '');
+  const clause = after.slice(named.length).split(/[,;.]/u)[0] ?? '';
+  return named.includes(',') && !isOfLevel(clause) ? named : named + clause;
 }
 
 /** Characters of a line around the name of a language in which its level stands. */
@@ -48,7 +75,7 @@ export interface NamedLanguage {
 
 /** Languages that a text names together with a level, each once. */
 export function languagesIn(text: string): NamedLanguage[] {
-  const folded = fold(text);
+  const folded = fold(text).replace(alternatives, (found) => ' '.repeat(found.length));
   return languages.flatMap(([id, pattern]): NamedLanguage[] => {
     for (const { 0: found, index } of folded.matchAll(pattern)) {
       const [after = ''] = folded.slice(index, index + found.length + maxLinesAfter).split('\n');
