@@ -64,6 +64,17 @@ describe('what a vacancy asks for', () => {
     ['nothing that is done without', 'Требования:\n- Python без Django и Flask, SQL', ['python', 'sql']],
     ['nothing that there is none of', 'Требования:\n- никаких холодных звонков. Активных продаж нет', []],
     ['nothing that is not used', 'Требования:\n- не работаем с Java и PHP; Python', ['python']],
+    ['what is preferred', 'Требования:\n- Python, предпочтительно знание Kafka', ['python', '~kafka']],
+    ['what is useful', 'Требования:\n- Полезным будет знание Kafka', ['~kafka']],
+    ['what may be of use', 'Требования:\n- Пригодится Kafka, не помешает Docker', ['~kafka', '~docker']],
+    ['what would be ideal', 'Требования:\n- SQL, в идеале - опыт с Kafka', ['sql', '~kafka']],
+    ['what is good to know', 'Требования:\n- Хорошо, если знаете Kafka', ['~kafka']],
+    [
+      'what is an option',
+      'Требования:\n- Kafka (опционально)\n- Docker - nice-to-have',
+      ['~kafka', '~docker'],
+    ],
+    ['what is done for the most part', 'Требования:\n- опыт преимущественно с Java', ['java']],
     ['what is welcome in one sentence', 'Требования:\n- SQL, знание Kafka будет плюсом', ['sql', '~kafka']],
   ])('%s', (_, description, expected) => expect(asksIn(description)).toEqual(expected));
 
