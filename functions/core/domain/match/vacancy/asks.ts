@@ -24,8 +24,13 @@ export interface DemandText {
 export const maxAsks = 24;
 const maxQuoteLength = 160;
 /** Between two names of one choice. */
-const isChoice = (between: string): boolean => /^[\s(]*(?:\/|или|либо|or|\||и\/или)[\s)]*$/iu.test(between);
+const isOr = (between: string): boolean =>
+  /^[\s(]*(?:(?:,\s*)?(?:или|либо|or)|и\/или)[\s)]*$/iu.test(between);
+const isSlash = (between: string): boolean => /^[\s(]*[/|\\][\s)]*$/u.test(between);
 const isListing = (between: string): boolean => /^\s*,\s*$/u.test(between);
+/** Between two of which one is enough. */
+const isListingOfOne = (between: string): boolean =>
+  /^\s*[,;•]\s*$/u.test(between) || isOr(between) || isSlash(between);
 
 interface Mention {
   concept: string;
@@ -33,39 +38,57 @@ interface Mention {
   to: number;
 }
 
-/** 'React, Vue или Angular' is one choice, 'Python, SQL' are two things. */
+const oneOf =
+  /(?<!\p{L})(?:од(?:ин|н\p{L}{1,3}) (?:или (?:нескольк\p{L}{1,3}|более) )?из|люб\p{L}{2,3} из|(?:хотя бы|как минимум)(?: с| в| на)? од(?:ин|н\p{L}{1,3})|(?:any|one) of)(?!\p{L})/giu;
+/** From those words to the first name: 'популярных фреймворков', or anything that opens a list. */
+const leadsToList =
+  /^(?:[^.;!?:(]{0,60}[:(][^.;!?]{0,30}|\P{L}{0,3}(?:\p{L}{1,25}[^\p{L}.,;!?]{1,3}){0,3})$/u;
+/** From a name of what they are to the first of them: 'СУБД: MySQL, PostgreSQL', 'ORM-фреймворков JPA, JOOQ'. */
+const leadsFromKind = /^(?:[^.;!?,:(]{0,40}[:(][^.;!?,]{0,20}|[\s-]{0,3}(?:\p{L}{1,25}[\s—–-]{1,3})?)$/u;
+
+/** Mentions that say with the one before them what one of is enough: 'одного из языков: Python, Java'. */
+function oneOfSeveral(mentions: readonly Mention[], text: string): ReadonlySet<Mention> {
+  const joined = new Set<Mention>();
+  const between = (at: number): string => text.slice(mentions[at]?.to, mentions[at + 1]?.from);
+  let at = 0;
+  for (const { 0: words, index } of text.matchAll(oneOf)) {
+    const end = index + words.length;
+    while (at < mentions.length && (mentions[at] as Mention).from < end) at += 1;
+    if (!leadsToList.test(text.slice(end, Math.min(mentions[at]?.from ?? end, end + 100)))) continue;
+    while (at + 1 < mentions.length && leadsFromKind.test(between(at))) at += 1;
+    while (at + 1 < mentions.length && isListingOfOne(between(at))) {
+      at += 1;
+      joined.add(mentions[at] as Mention);
+    }
+  }
+  return joined;
+}
+
+/** 'React, Vue или Angular' is one choice, 'Python, SQL' are two things, 'Python, MySQL/PostgreSQL' a thing and a choice. */
 function choicesOf(mentions: readonly Mention[], text: string): Mention[][] {
+  const joined = oneOfSeveral(mentions, text);
   const groups: Mention[][] = [];
   let listed: Mention[] = [];
+  const endList = () => {
+    groups.push(...listed.map((mention) => [mention]));
+    listed = [];
+  };
   for (const [at, mention] of mentions.entries()) {
     const previous = mentions[at - 1];
     const between = previous ? text.slice(previous.to, mention.from) : '';
-    if (previous && isChoice(between)) {
-      listed.push(mention);
-      groups.push(listed);
+    if (previous && isOr(between) && listed.length > 0) {
+      groups.push([...listed, mention]);
       listed = [];
-    } else if (previous && listed.length > 0 && isListing(between)) {
-      listed.push(mention);
+    } else if (previous && (joined.has(mention) || isOr(between) || isSlash(between))) {
+      endList();
+      groups.at(-1)?.push(mention);
     } else {
-      groups.push(...listed.map((item) => [item]));
-      listed = [mention];
+      if (!isListing(between)) endList();
+      listed.push(mention);
     }
   }
-  groups.push(...listed.map((mention) => [mention]));
-  return mergeTouching(groups, text);
-}
-
-/** 'A или B или C': a choice that another one follows on is one with it. */
-function mergeTouching(groups: Mention[][], text: string): Mention[][] {
-  const merged: Mention[][] = [];
-  for (const group of groups) {
-    const last = merged.at(-1);
-    const end = last?.at(-1);
-    const begin = group[0];
-    if (last && end && begin && isChoice(text.slice(end.to, begin.from))) last.push(...group);
-    else merged.push([...group]);
-  }
-  return merged;
+  endList();
+  return groups;
 }
 
 const quoteOf = (text: string): string =>
