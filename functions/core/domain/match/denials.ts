@@ -5,6 +5,8 @@ import type { Token } from './stems.ts';
 const deniesNext = /^(?:без|никак(?:их|ого|ой)|нет|no|without)$/u;
 /** 'не работаем с Java', 'не используем PHP' */
 const notDone = /^(?:использу|работа|применя|пиш)/u;
+/** 'не React', 'не с React' */
+const besideName = /^(?:с|со|на)$/u;
 const wordsBetween = 3;
 
 /** Words before a token that no end of a clause parts from it, the nearest first. */
@@ -18,7 +20,8 @@ function* wordsBefore(tokens: readonly Token[], at: number): Generator<string> {
 function isDeniedBefore(tokens: readonly Token[], from: number): boolean {
   let next = '';
   for (const word of wordsBefore(tokens, from)) {
-    if (deniesNext.test(word) || (word === 'не' && notDone.test(next))) return true;
+    if (deniesNext.test(word)) return true;
+    if (word === 'не' && (next === '' || besideName.test(next) || notDone.test(next))) return true;
     next = word;
   }
   return false;

@@ -113,6 +113,18 @@ describe('what a vacancy asks for', () => {
       ['~kafka', '~docker'],
     ],
     ['what is done for the most part', 'Требования:\n- опыт преимущественно с Java', ['java']],
+    ['nothing that will not be needed', 'Требования:\n- Опыт в 1С не потребуется, Python', ['python']],
+    ['nothing that does not matter', 'Требования:\n- Знание SQL не принципиально', []],
+    ['nothing that means nothing', 'Требования:\n- Опыт с Kafka не имеет значения', []],
+    ['nothing that one need not know', 'Требования:\n- Kubernetes знать не надо', []],
+    ['nothing that one will not do', 'Обязанности:\n- Вам не придётся делать холодные звонки', []],
+    ['nothing that is taught', 'Требования:\n- Если не знаете 1С — научим\n- Обучение Kafka с нуля', []],
+    [
+      'nothing right behind «не»',
+      'Требования:\n- JavaScript (не React!)\n- SQL, но не с Redis',
+      ['javascript', 'sql'],
+    ],
+    ['what is not the only thing', 'Требования:\n- не только React, но и Vue', ['react', 'vue']],
     ['what is welcome in one sentence', 'Требования:\n- SQL, знание Kafka будет плюсом', ['sql', '~kafka']],
   ])('%s', (_, description, expected) => expect(asksIn(description)).toEqual(expected));
 

@@ -6,12 +6,16 @@ export const startsWithNegation = /^[^\p{L}]{0,5}(?:не|без|no|not)\s/u;
 const rest = '\\p{L}*';
 /** Of a clause: what it names is not asked for. */
 const notRequiredPattern = wholeWords(
-  `не (?:требу|нуж|обязател|важ|подход|рассматрива|интересу)${rest}`,
+  `не (?:требу|потребу|понадоб|нуж|надо|придется|обязател|принципиал|важ|подход|рассматрива|интересу)${rest}`,
+  `не име(?:ет|ют) значения`,
+  // What one is taught.
+  `если (?:вы |ты )?не (?:зна|уме|владе|работал)${rest}`,
+  `(?:на|об)учим`,
+  `обуч(?:ение|им|аем)[^,;.]{0,40} с нуля`,
   `без (?:опыта|знани[яй]|навыков|необходимости)`,
   'not required',
   'no need',
   "don['’]?t need",
-  'не нужно',
 );
 const niceToHavePattern = wholeWords(
   `плюс(?:ом|ы|ами)?`,
