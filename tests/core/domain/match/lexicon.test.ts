@@ -77,3 +77,16 @@ test('those under one heading are of one group', () => {
   expect(first?.group).toBe(second?.group);
   expect(third?.group).not.toBe(first?.group);
 });
+
+test.each<[string, string[]]>([
+  ['Среднее профессиональное образование', []],
+  ['Релизы сервисов в продакшн', []],
+  ['Съёмки, видеопродакшн', ['film-production']],
+  ['Сертификат «Специалист 1С»', ['1c']],
+  ['Действующий сертификат специалиста', ['med-accreditation']],
+  ['Проведение кроссбраузерного и нагрузочного тестирования', ['load-testing']],
+  ['Навыки кроссбраузерной адаптивной вёрстки', ['cross-browser', 'responsive']],
+  ['Уборка снега, стрижка травы', ['territory-cleaning']],
+  ['Женские стрижки', ['hair-cutting']],
+  ['Сборка техники (wi-fi роутеры)', []],
+])('«%s» names %j', (text, ids) => expect(mentionsIn(text).map(({ concept }) => concept.id)).toEqual(ids));

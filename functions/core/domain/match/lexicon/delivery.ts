@@ -22,7 +22,7 @@ localisation-testing | Тестирование локализации | localiz
 api-testing | Тестирование API | api testing | тестирование rest api | api тестирование | тестирование веб сервисов | тестирование бэкенда | backend testing
 web-testing | Тестирование веб-приложений | web testing | тестирование web приложений | тестирование сайтов | тестирование веб
 mobile-testing | Тестирование мобильных приложений | mobile testing | мобильное тестирование | тестирование ios и android | тестирование мобильных | тестирование android
-cross-browser-testing | Кроссбраузерное тестирование | cross browser testing
+cross-browser-testing | Кроссбраузерное тестирование | тестирование кроссбраузерности | cross browser testing
 cross-platform-testing | Кроссплатформенное тестирование | тестирование совместимости | compatibility testing
 db-testing | Тестирование баз данных | тестирование хранилищ данных | тестирование etl | тестирование данных | тестирование dwh
 desktop-testing | Тестирование десктопных приложений | тестирование desktop приложений

@@ -176,7 +176,7 @@ openvpn | OpenVPN
 wireguard | WireGuard | wire guard | vless | amnezia | ^xray
 ipsec | IPsec | ^l2tp | strongswan | ^ikev2
 vpn | VPN | настройка vpn | vpn туннели | ^pptp | ^gre | ^dmvpn
-wifi-net | Сети Wi-Fi | wi fi | ^wifi | беспроводные сети | ^wlan | настройка wifi | радиопланирование wi fi | настройка wi fi | wireless networks
+wifi-net | Сети Wi-Fi | ^wi fi | ^wifi | беспроводные сети | ^wlan | настройка wifi | радиопланирование wi fi | настройка wi fi | wireless networks
 qos | QoS | multicast | ^igmp | quality of service | snmp | netflow
 sdn | SDN | sd wan | ^dpdk | программно определяемые сети | ^nfv | ^ovs | open vswitch | ^ebpf
 network-design | Проектирование сетей | проектирование лвс | дизайн сетей | проектирование локальных сетей | network design | проектирование сетей передачи данных | проектирование ит инфраструктуры
