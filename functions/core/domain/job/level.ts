@@ -26,7 +26,15 @@ const makeRules = (): readonly [Level, RegExp][] => [
   ],
   ['Junior', wholeWords('junior', `младш${adjectiveEndings}`)],
   ['Senior', wholeWords('senior', `старш${adjectiveEndings}`)],
-  ['Lead', wholeWords('lead', 'teamlead', `тимлид${nounEndings}`, `техлид${nounEndings}`)],
+  [
+    'Lead',
+    wholeWords(
+      'lead(?![\\s-]?gen(?:eration)?(?!\\p{L}))',
+      'teamlead',
+      `тимлид${nounEndings}`,
+      `техлид${nounEndings}`,
+    ),
+  ],
   ['Head', wholeWords('head', 'руководител(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)', `главн${adjectiveEndings}`)],
   ['C-level', wholeWords('ceo', 'cto', 'cfo', 'coo', 'cmo', 'cio', 'cpo', 'cco', 'chro', 'ciso')],
   [
@@ -42,13 +50,16 @@ const makeRules = (): readonly [Level, RegExp][] => [
 /** With whom somebody works stands behind: «Помощник руководителя», «Секретарь / Водитель генерального директора». */
 const assistant =
   /(?<!\p{L})(?:помощник|ассистент|секретар|водител|референт)\p{L}{0,6}(?:[\s-](?!(?:стажер|младш|(?:старш|главн)(?:ий|ый|ая)(?!\p{L})))\p{L}{1,20}){0,2}/gu;
+/** 'Assistant to the CEO', 'CEO assistant', 'Assistant (CEO office)'. */
+const assistantInEnglish =
+  /(?<!\p{L})(?:(?:assistant|secretary|driver)(?:\s(?:to|of|for)(?:\sthe)?\s\p{L}{1,20}|[\s(]{1,3}c[a-z]{1,2}o(?!\p{L}))|c[a-z]{1,2}o(?:['’]s)?\s(?=assistant|secretary|driver))/gu;
 
 /** Made at first use: a page shows levels and names none. */
 let rules: ReturnType<typeof makeRules> | undefined;
 
 /** The level that a title names of its own work; null where it says nothing. */
 export function levelNamed(title: string): Level | null {
-  const own = fold(title).replace(assistant, '');
+  const own = fold(title).replace(assistant, '').replace(assistantInEnglish, '');
   rules ??= makeRules();
   return rules.find(([, words]) => words.test(own))?.[0] ?? null;
 }

@@ -15,6 +15,18 @@ test.each<[string, string[]]>([
   ['Инженер главный по охране труда', ['safety-engineer']],
   // As long with the word of its level as without: an engineer, and no welder.
   ['Лазерный главный сварщик', ['welding-engineer']],
+  ['Специалист по подбору программистов', ['recruiter']],
+  ['Рекрутер / Специалист по кадрам', ['recruiter', 'hr-records']],
+  ['Ассистент коммерческого директора', ['assistant']],
+  ['Секретарь главного врача', ['secretary']],
+  ['Помощник руководителя строительства коттеджей', ['assistant']],
+  ['Executive Assistant (CEO office)', ['assistant']],
+  ['Secretary to the CFO', ['secretary']],
+  // What one does oneself.
+  ['Секретарь-бухгалтер', ['secretary', 'accountant']],
+  ['Ассистент (переводчик)', ['assistant', 'translator']],
+  ['Помощник бухгалтера', ['accountant']],
+  ['Assistant accountant', ['assistant', 'accountant']],
   ['Стажёр', []],
 ])('«%s» is %j', (title, roles) => expect(rolesIn(title)).toEqual(roles));
 
