@@ -41,7 +41,7 @@ const makesModels = wholeWords(
   'rag',
 );
 
-/** Who sells, teaches or tells of models does not make them, unless the title says so: 'SMM-менеджер (нейросети)'. */
+/** Who sells, teaches, tells of models or draws with them does not make them, unless the title says so: 'SMM-менеджер (нейросети)'. */
 const otherTrade = wholeWords(
   `продаж${rest}`,
   `(?:${rest}-)?smm(?:-${rest})?`,
@@ -56,6 +56,15 @@ const otherTrade = wholeWords(
   'hr',
   `рекрутер${rest}`,
   `ассистент${rest}`,
+  `дизайнер${rest}`,
+  `иллюстратор${rest}`,
+  `художник${rest}`,
+  `(?:видео)?монтажер${rest}`,
+  `(?:видео|фото)граф${rest}`,
+  `оператор${rest}`,
+  `офис[\\s-]менеджер${rest}`,
+  `наставник${rest}`,
+  `автор(?:а|ы|ов)?`,
   `sales`,
 );
 const trade = wholeWords(
