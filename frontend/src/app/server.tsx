@@ -20,7 +20,7 @@ import { App } from './app.tsx';
 import { jobPosting } from './job-posting.ts';
 
 export interface RenderedPage {
-  status: 200 | 404 | 410;
+  status: 200 | 404 | 410 | 503;
   /** Not of a page that came empty, or that will soon say more. */
   isShared: boolean;
   /** The whole document. */
@@ -79,7 +79,8 @@ export const renderDevelopersPage = (sources: PageSources): Promise<RenderedPage
 
 /**
  * A public page as HTML, the same for everybody, rendered by the components that hydrate it in the browser. Where it
- * cannot be rendered it comes empty: the browser then asks for itself, and says what is wrong.
+ * cannot be rendered it comes empty, as a failure: the browser then asks for itself, and says what is wrong; a search
+ * engine that runs scripts must not list what it would see.
  */
 async function drawPage(
   address: string,
@@ -98,9 +99,7 @@ async function drawPage(
     );
     const { head, content } = splitHead(await new Response(prelude).text());
     const more = [
-      subject.isIndexed
-        ? openGraph(head, sources.siteOrigin)
-        : '<meta name="robots" content="noindex, follow">',
+      subject.isIndexed ? openGraph(head, sources.siteOrigin) : noindex,
       subject.posting ? dataElement('type="application/ld+json"', subject.posting) : '',
     ];
     return {
@@ -115,7 +114,7 @@ async function drawPage(
     };
   } catch (error) {
     sources.failed(error);
-    return { status: 200, isShared: false, body: emptyPage };
+    return { status: 503, isShared: false, body: emptyPage.replace('</head>', `${noindex}</head>`) };
   } finally {
     queryClient.clear();
   }
@@ -191,6 +190,8 @@ function splitHead(html: string): { head: string; content: string } {
   const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, content: html.slice(head.length) };
 }
+
+const noindex = '<meta name="robots" content="noindex, follow">';
 
 /** As infra/commands/share-picture.ts draws it. */
 const sharePictureSize = { width: 1200, height: 630 };

@@ -74,7 +74,8 @@ export type JsonEndpoint<Request extends z.core.$ZodObject = z.core.$ZodObject> 
 
 /** The answer of an operation that is not JSON. */
 export const textAnswer = z.object({
-  status: z._default(z.literal([200, 404, 410]), 200),
+  /** 503 of a page that could not be drawn: it may be in a moment. */
+  status: z._default(z.literal([200, 404, 410, 503]), 200),
   body: z.string(),
   /** Whether the next reader may have the same; whatever is not found is asked for anew in any case. */
   isShared: z._default(z.boolean(), true),

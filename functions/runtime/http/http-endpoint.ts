@@ -42,6 +42,9 @@ export type HttpAnswer<E extends Endpoint> = (
   headers: Readonly<Record<string, string | undefined>>,
 ) => Promise<z.input<E['response']>>;
 
+/** Seconds after which a page that could not be drawn is asked for again. */
+const pageRetryAfter = 30;
+
 type Http = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
 /** Stands around all others: every request has one line, and every answer names it. */
@@ -109,6 +112,9 @@ export const httpLambda = <E extends Endpoint>(
         return text(format, status, body, undefined, headers);
       }
       const { status, body, isShared } = textAnswer.parse(whole);
-      return text(format, status, body, status === 200 && isShared ? cacheControl : undefined, headers);
+      return text(format, status, body, status === 200 && isShared ? cacheControl : undefined, {
+        ...headers,
+        ...(status === 503 && { 'retry-after': String(pageRetryAfter) }),
+      });
     });
 };

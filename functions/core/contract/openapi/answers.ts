@@ -128,6 +128,10 @@ export function answersOf(
     // An address that long the CDN refuses by a page of its own.
     413: { description: texts.tooLong, content: { [mediaTypes.html]: text, ...errors } },
     '4XX': { description: texts.refused, content: errors },
-    '5XX': { description: texts.failed, content: errors },
+    // A page that could not be drawn comes empty, and draws itself in a browser.
+    '5XX': {
+      description: texts.failed,
+      content: media === 'html' ? { [mediaTypes.html]: text, ...errors } : errors,
+    },
   };
 }

@@ -278,12 +278,15 @@ describe('any page', () => {
     }
   });
 
-  it('that cannot be drawn comes empty, is not kept, and the log says why', async () => {
+  it('that cannot be drawn is a failure: it comes empty, is neither kept nor listed, and the log says why', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = vi.spyOn(descriptions, 'find').mockRejectedValue(new Error('no table'));
     const { status, headers, body } = await vacancy('hh-1');
-    expect([status, headers?.['cache-control']]).toEqual([200, 'no-store']);
+    expect([status, headers?.['cache-control'], headers?.['retry-after']]).toEqual([503, 'no-store', '30']);
+    expect(body).toMatch(/<meta name="robots" content="noindex, follow"><\/head>/);
+    // A browser begins the application from it all the same.
     expect(body).toContain('<div id="root"></div>');
+    expect(body).toMatch(/<script type="module" crossorigin src="\/assets\/[^"]+"><\/script>/);
     expect(String(logged.mock.calls[0])).toContain('no table');
     broken.mockRestore();
     logged.mockRestore();
