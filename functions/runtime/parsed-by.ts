@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { en } from 'zod/locales';
 import { AppError } from '#core/contract/errors.ts';
+
+// A function whose schemas are all of zod/mini has no words for an issue: it would say "Invalid input" of each.
+z.config(en());
 
 /** Whether all texts in it, names too, are whole letters: half of a pair can be neither stored nor sent as UTF-8. */
 export function isWellFormed(value: unknown): boolean {

@@ -1,9 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oddAddresses } from '#tests/support/http/odd-addresses.ts';
 import { startedStack } from '#tests/support/stack/local-stack.ts';
-import { root } from '../../../infra/build/steps.ts';
 
 let running: Awaited<ReturnType<typeof startedStack>>;
 
@@ -11,25 +8,6 @@ beforeAll(async () => {
   running = await startedStack();
 });
 afterAll(() => running?.close());
-
-const bundles = globSync('dist/lambdas/**/index.mjs', { cwd: root }).map((path): [string, string] => [
-  path,
-  readFileSync(join(root, path), 'utf8'),
-]);
-const having = (text: string) => bundles.filter(([, code]) => code.includes(text)).map(([path]) => path);
-
-it('pages are drawn by React’s build for production, without its checks for developers', () => {
-  expect(having('prerenderToNodeStream').length).toBeGreaterThan(0);
-  // A name that only the build for developers has.
-  expect(having('jsxDEVImpl')).toEqual([]);
-});
-
-it('no function carries the library’s messages in languages that nobody reads here', () => {
-  expect(having('invalid_type').length).toBeGreaterThan(50);
-  // 290 KB come along, and 7 ms of a cold start, where `z.core` is used as a value: its parts are imported from zod/v4/core.
-  const indonesian = 'tidak valid';
-  expect(having(indonesian)).toEqual([]);
-});
 
 /** Of which there is one each, before the vacancies. */
 const pages = ['/', '/market', '/about/matching', '/developers'];
