@@ -3,13 +3,15 @@ import type { FilterValue, listFilters as tool } from '#core/contract/agents/age
 import { getCatalog as catalogOperation } from '#core/contract/catalog.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { type JobCounts, searchJobs as operation } from '#core/contract/jobs.ts';
-import { companiesShown } from '#core/domain/search/catalog.ts';
 import { type idFacets, sharedFacets, type TaxonomyEntry } from '#core/domain/search/facets.ts';
 import { sortOrders } from '#core/domain/search/listing.ts';
 import { counted } from '#core/domain/text/plural.ts';
 import { getCatalog } from '../jobs/get-catalog.ts';
 import { searchJobs } from '../jobs/search-jobs.ts';
 import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
+
+/** Of places, the most frequent. */
+const valuesShown = 100;
 
 type Answer = z.output<typeof tool.response>;
 type Facet = (typeof sharedFacets)[number];
@@ -69,13 +71,15 @@ function filterOf(facet: Facet, catalog: Catalog, counts: JobCounts): Answer['fi
     }
     case 'id': {
       const { values, isForeign, size } = catalogValues(facet, catalog);
-      const topValues = withCounts(values, countsOf(counts, name)).slice(0, companiesShown);
+      const withTheirCounts = withCounts(values, countsOf(counts, name));
+      // Of companies the catalogue gives the first and those that the text finds: these may have the fewest vacancies.
+      const listed = name === 'company' ? withTheirCounts : withTheirCounts.slice(0, valuesShown);
       return {
         name,
         kind,
         passesWithoutValue: facet.passesWithoutValue,
         size,
-        ...(isForeign ? { foreign: topValues } : { values: topValues }),
+        ...(isForeign ? { foreign: listed } : { values: listed }),
       };
     }
     default:
