@@ -51,7 +51,7 @@ export const listSimilarJobs = endpoint({
   path: '/api/jobs/{jobId}/similar',
   access: 'public',
   holdsIndex: true,
-  cachedFor: 300,
+  cachedFor: 60,
   request: z.object({ jobId: id, tz: timeZone }),
   response: z.object({
     jobs: z.array(

@@ -54,5 +54,6 @@ describe('GET /api/jobs/{jobId}/similar (docs/rules.md#similar-jobs)', () => {
     expect([status, body.error.code]).toEqual([404, 'not_found']);
   });
 
-  it('is kept for five minutes', () => expect(secondsCached(listSimilarJobs)).toBe(300));
+  it('is kept for a minute, as the page of a vacancy is (docs/rules.md#limit-fresh)', () =>
+    expect(secondsCached(listSimilarJobs)).toBe(60));
 });
