@@ -24,13 +24,7 @@ const link = (href: string, rel: string): string => `<link rel="${rel}" href="${
 type Query = ParsedRequestOf<typeof getFeed>;
 
 /** The search as an address names it: what is not chosen is left out. */
-function queryStringOf({
-  tz: _zone,
-  page: _page,
-  companySearch: _typed,
-  copies: _view,
-  ...filters
-}: Partial<Query>): string {
+function queryStringOf(filters: Partial<Query>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
     if (Array.isArray(value)) for (const item of value) parameters.append(name, item);

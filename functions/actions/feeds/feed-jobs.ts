@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { feedEntries, type getFeed } from '#core/contract/feeds.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
+import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { rowsOf } from '#functions/search/loader/row-cache.ts';
@@ -19,6 +20,8 @@ export async function feedJobs(query: ParsedRequestOf<typeof getFeed>): Promise<
         from: query.from ?? null,
         to: query.to ?? null,
         sort: 'newest',
+        // Of counts, which a feed has none of.
+        tz: defaultTimeZone,
         copies: 'folded',
         companySearch: '',
         page,

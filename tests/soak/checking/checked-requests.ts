@@ -4,6 +4,7 @@ import type { searchJobs } from '#core/contract/jobs.ts';
 import type { matchJobs } from '#core/contract/match.ts';
 import type { countNew } from '#core/contract/searches.ts';
 import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
+import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 import { match } from '#functions/search/match/match.ts';
@@ -44,7 +45,7 @@ export function expectedAnswer(index: JobIndex, question: CheckedRequest, now: D
     const ids: string[] = [];
     for (let page = 1, pages = 1; page <= pages && ids.length < feedEntries; page++) {
       const found = index.search(
-        { ...query, sort: 'newest', copies: 'folded', companySearch: '', page },
+        { ...query, sort: 'newest', tz: defaultTimeZone, copies: 'folded', companySearch: '', page },
         now,
       );
       ids.push(...found.ids);

@@ -112,3 +112,9 @@ it('an address that no search has is not found', async () => {
   expect((await feed('type=Никогда')).status).toBe(404);
   expect((await feed('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z')).status).toBe(404);
 });
+
+it('takes and describes no parameter that would do nothing', async () => {
+  const names = Object.keys(getFeed.request.shape);
+  for (const name of ['page', 'copies', 'companySearch', 'tz']) expect(names).not.toContain(name);
+  expect((await feed('q=python&page=0&tz=Mars/Olympus')).status).toBe(200);
+});
