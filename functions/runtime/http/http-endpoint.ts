@@ -74,7 +74,7 @@ const omitHeadBody: NonNullable<Http['after']> = ({ event, response }) => {
 
 function errorsAs(format: AnswerFormat, operation: Endpoint): Http {
   if (format === 'json') return errorsAsJson(operation);
-  return format === 'rpc' ? errorsAsRpc : errorsAsText;
+  return format === 'rpc' ? errorsAsRpc : errorsAsText(operation);
 }
 
 /** Neither an answer nor an error has a body where none is asked for. */

@@ -108,9 +108,11 @@ it('of nothing it is a feed without entries', async () => {
   expect(body).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });
 
-it('an address that no search has is not found', async () => {
-  expect((await feed('type=Никогда')).status).toBe(404);
-  expect((await feed('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z')).status).toBe(404);
+it('a wrong value is a 400 that names it (docs/rules.md#api-unknown)', async () => {
+  const { status, headers, body } = await feed('type=Никогда');
+  expect([status, headers?.['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+  expect(body).toMatch(/^type\.0: Invalid option.*\nНомер запроса: request-1\n$/u);
+  expect((await feed('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z')).status).toBe(400);
 });
 
 it('takes and describes no parameter that would do nothing', async () => {
