@@ -1,6 +1,7 @@
 import type { SavedQuery } from '#core/contract/searches.ts';
 import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import type { Digest, Line } from '#core/domain/digest/choose.ts';
+import { withoutUnnamed } from '#core/domain/import/unnamed.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { summaryOf } from '#core/domain/job/summary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
@@ -52,7 +53,10 @@ const summaryLine = (row: JobRow): string =>
 const moreOf = ({ row, moreOfCompany }: Line): string | null =>
   moreOfCompany === 0
     ? null
-    : `и\u00a0ещё ${number(moreOfCompany)}${row.company === '' ? '' : ` от\u00a0«${headLine(row.company)}»`}`;
+    : [
+        `и\u00a0ещё ${number(moreOfCompany)}`,
+        ...withoutUnnamed([row.company]).map((name) => `от\u00a0«${headLine(name)}»`),
+      ].join(' ');
 
 const restOf = (rest: number | null): string =>
   rest === null ? 'Остальные новые на\u00a0сайте' : `Ещё ${number(rest)} на\u00a0сайте`;

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { getFeed } from '#core/contract/feeds.ts';
 import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
+import { withoutUnnamed } from '#core/domain/import/unnamed.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { summaryOf } from '#core/domain/job/summary.ts';
 import { canRedistribute } from '../search-engines/indexed-origins.ts';
@@ -38,7 +39,7 @@ const author = (name: string): string => `<author>${element('name', name)}</auth
 
 /** What a source lets be handed on beside a title (docs/rules.md#feed). */
 const detailElements = (row: JobRow): string[] => [
-  ...(row.company === '' ? [] : [author(row.company)]),
+  ...withoutUnnamed([row.company]).map(author),
   element('summary', summaryOf(row).join(' · ')),
 ];
 

@@ -9,6 +9,7 @@ import { cleanFileName, formatOf } from '#core/domain/documents/user-document.ts
 import { isVerbatimIn, realignedReading, sentResume } from '#core/domain/documents/verified-reading.ts';
 import { classify } from '#core/domain/import/classify.ts';
 import { titleRules } from '#core/domain/import/title-rules.ts';
+import { withoutUnnamed } from '#core/domain/import/unnamed.ts';
 import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey, titleWithoutLocation } from '#core/domain/job/cluster.ts';
 import { moscowDate, withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
@@ -84,6 +85,7 @@ export const domainFunctions: TextFunctions = {
   'text/word-forms#formStem': formStem,
   'text/word-forms#hasForm': (text) => hasForm(text, 'продаж'),
   'text/searchable#searchable': searchable,
+  'import/unnamed#withoutUnnamed': (text) => withoutUnnamed([text]),
   'import/classify#classify': (text) =>
     classify(
       text,

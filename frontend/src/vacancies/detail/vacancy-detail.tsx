@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
+import { withoutUnnamed } from '#core/domain/import/unnamed.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { useMarkHydrated } from '../../api/use-mark-hydrated.ts';
 import { card, failure, page } from '../../texts/ru.ts';
@@ -55,7 +56,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
       ) : job && (data || !error) ? (
         <>
           <PageHead
-            title={page.title(job.title, job.company)}
+            title={page.title(job.title, ...withoutUnnamed([job.company]))}
             description={summaryOf(job)}
             address={vacancyAddress(data?.canonicalId ?? jobId)}
           />
@@ -80,7 +81,9 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
 
 /** In a search engine's list of results. */
 const summaryOf = (job: Job): string =>
-  [job.title, job.company, job.location, job.type, salaryLine(job)].filter(Boolean).join(card.separator);
+  withoutUnnamed([job.title, job.company, job.location, job.type, salaryLine(job) ?? '']).join(
+    card.separator,
+  );
 
 /** Back in the browser's history when the list is there; otherwise the list with the same filters. Esc does it, too. */
 function useWayBack({ search, go }: SearchControl) {

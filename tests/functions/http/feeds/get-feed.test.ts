@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { feedEntries, getFeed } from '#core/contract/feeds.ts';
+import { unnamedCompany, unnamedPlace } from '#core/domain/import/unnamed.ts';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { handler } from '#functions/http/feeds/get-feed.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
       salary: null,
       salary_words: null,
     }),
+    jobRowWith({ id: 'hh-5', title: 'Плотник', company: unnamedCompany, location: unnamedPlace }),
     jobRowWith({ id: 'hh-2', title: 'Сварщик-скрытый', is_active: false }),
     jobRowWith({ id: 'hh-3', title: 'Сварщик', cluster_key: 'k', created_at: '2026-11-20T09:00:00.000Z' }),
     jobRowWith({ id: 'hh-4', title: 'Сварщик', cluster_key: 'k', location: 'Казань' }),
@@ -119,4 +121,11 @@ it('takes and describes no parameter that would do nothing', async () => {
   const names = Object.keys(getFeed.request.shape);
   for (const name of ['page', 'copies', 'companySearch', 'tz']) expect(names).not.toContain(name);
   expect((await feed('q=python&page=0&tz=Mars/Olympus')).status).toBe(200);
+});
+
+it('tells of neither company nor place that no source has named', async () => {
+  const { body } = await feed('q=плотник');
+  const [, entry = ''] = body.split('<entry>');
+  expect(entry).toMatch(/<summary>[^<·]+<\/summary>/u);
+  expect(entry).not.toMatch(/<author>|не назван|не указан<|Город/u);
 });

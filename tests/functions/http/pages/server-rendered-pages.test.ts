@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Context } from 'aws-lambda';
 import { describe, expect, it, vi } from 'vitest';
 import { getListPage } from '#core/contract/pages.ts';
+import { unnamedCompany, unnamedPlace } from '#core/domain/import/unnamed.ts';
 import { handler as answerList } from '#functions/http/pages/get-list-page.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -103,6 +104,23 @@ describe('a vacancy as HTML', () => {
     expect(visibleText(body)).toContain('|Ищем человека.|');
     expect(body).toContain('<title>Senior ML-инженер — ');
     expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/vacancy/hh-1"/>');
+  });
+
+  it('tells search engines of neither company nor place that its source has not named', async () => {
+    const names = { company: unnamedCompany, location: unnamedPlace, company_id: null };
+    await change(
+      jobs.put([jobRowWith({ id: 'trudvsem-6', source: 'trudvsem', title: 'Плотник', ...names })]),
+    );
+    await expect.poll(async () => (await vacancy('trudvsem-6')).status).toBe(200);
+    const { body } = await vacancy('trudvsem-6');
+    const [head = ''] = body.split('</head>');
+    expect(head).toContain('<title>Плотник — Призвание</title>');
+    expect(head).toMatch(/<meta name="description" content="Плотник · Полная занятость[^"]*"/u);
+    expect(head).not.toMatch(/не назван|не указан/u);
+    // On the page both are said.
+    expect(visibleText(body)).toContain(unnamedCompany);
+    await change(jobs.delete('trudvsem-6'));
+    await expect.poll(async () => (await vacancy('trudvsem-6')).status).toBe(404);
   });
 
   it('has its own styles behind those that it builds on', async () => {
