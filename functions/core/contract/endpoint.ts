@@ -23,7 +23,7 @@ export interface Endpoint<
    */
   readonly answer?: Format;
 
-  /** What a body is written in; of a form nothing is read. @default 'json' */
+  /** What a body is written in: JSON must say so (docs/rules.md#api-body), of a form nothing is read. @default 'json' */
   readonly body?: 'json' | 'form';
 
   /** Seconds for which CloudFront keeps a public answer; 0 for not at all. @default 2 */

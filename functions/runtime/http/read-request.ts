@@ -3,9 +3,11 @@ import type { Endpoint, ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import { parsedBy } from '../parsed-by.ts';
 import { readBody } from './read-body.ts';
+import { headerOf } from './request-context.ts';
 
 /** What both payloads of API Gateway have; a query is read of payload 2.0 alone. */
 export interface RequestEvent {
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly rawQueryString?: string;
   readonly body?: string | null;
   readonly isBase64Encoded: boolean;
@@ -31,6 +33,8 @@ function fromQuery(shape: Record<string, unknown>, query: string): Record<string
   return values;
 }
 
+const jsonType = /^application\/json\s*(?:;|$)/i;
+
 function fromBody(
   event: RequestEvent,
   { body: format, maxBodyBytes: most = Number.POSITIVE_INFINITY }: Pick<Endpoint, 'body' | 'maxBodyBytes'>,
@@ -40,6 +44,9 @@ function fromBody(
   if (Buffer.byteLength(event.body, encoding) > most)
     throw new AppError('invalid_request', `The body is longer than ${most} bytes`);
   if (format === 'form') return {};
+  // A page of another site may send any body but JSON without asking first whether it may.
+  if (!jsonType.test(headerOf(event, 'content-type') ?? ''))
+    throw new AppError('invalid_request', 'A body is JSON: content-type must be application/json');
   return readBody(event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body);
 }
 

@@ -22,7 +22,10 @@ const origin = /^https:\/\/[a-z\d.:-]{1,260}$/u;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
 /** A REST API leaves the names of headers as they were written. */
-function headerOf({ headers }: Pick<APIGatewayProxyEvent, 'headers'>, name: string): string | undefined {
+export function headerOf(
+  { headers }: { readonly headers?: Readonly<Record<string, string | undefined>> | null },
+  name: string,
+): string | undefined {
   return Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 

@@ -21,9 +21,14 @@ interface EventInput {
 /** The site's own client, as the template of the running test calls it. */
 export const ownClientId = (): string => String(process.env.TOKEN_CLIENTS).split(',')[0] ?? '';
 
-/** An event as API Gateway sends it (payload 2.0). */
-export function httpEvent({ method, path: route }: Endpoint, input: EventInput = {}): APIGatewayProxyEventV2 {
-  const { query = '', path = {}, body, isBase64 = false, sub, headers = {} } = input;
+/** An event as API Gateway sends it (payload 2.0); a body is JSON, unless its operation takes a form. */
+export function httpEvent(
+  { method, path: route, body: format = 'json' }: Endpoint,
+  input: EventInput = {},
+): APIGatewayProxyEventV2 {
+  const { query = '', path = {}, body, isBase64 = false, sub } = input;
+  const type = body !== undefined && format === 'json' ? { 'content-type': 'application/json' } : {};
+  const headers = { ...type, ...input.headers };
   const givenClaims =
     input.claims ?? (sub === undefined ? undefined : { sub, username: sub, token_use: 'access' });
   const claims = givenClaims && { client_id: ownClientId(), ...givenClaims };

@@ -42,7 +42,8 @@ export const restEvent = ({ method, path }: Endpoint, body: object | string, sub
     resource: path,
     path,
     httpMethod: method,
-    headers: {},
+    // Such an API leaves names as they were written.
+    headers: { 'Content-Type': 'application/json' },
     queryStringParameters: null,
     pathParameters: null,
     body: typeof body === 'string' ? body : JSON.stringify(body),

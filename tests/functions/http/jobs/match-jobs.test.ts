@@ -38,7 +38,7 @@ const seeker = {
 };
 const matchEvent = (body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { ...httpEvent(matchJobs), body: text };
+  return httpEvent(matchJobs, { body: text });
 };
 const ask = (body: unknown) => answerOf(handler, matchEvent(body));
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#core/contract/endpoint.ts';
+import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
+import type { AppError } from '#core/contract/errors.ts';
 import { readBody } from '#functions/runtime/http/read-body.ts';
 import { type RequestEvent, readRequest } from '#functions/runtime/http/read-request.ts';
 import { isWellFormed } from '#functions/runtime/parsed-by.ts';
@@ -19,12 +20,55 @@ const change = endpoint({
 const look = endpoint({ ...change, method: 'GET' });
 
 const eventWith = (overrides: Partial<RequestEvent>): RequestEvent => ({
+  headers: { 'content-type': 'application/json' },
   isBase64Encoded: false,
   pathParameters: { thingId: 'a' },
   ...overrides,
 });
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+/** The code of its refusal; null of what is taken. */
+function refusalOf(operation: Endpoint, event: RequestEvent): string | null {
+  try {
+    readRequest(operation, event);
+    return null;
+  } catch (error) {
+    return (error as AppError).code;
+  }
+}
+
+describe('a body says that it is JSON (docs/rules.md#api-body)', () => {
+  const body = '{"name":"a"}';
+
+  it.each([
+    { 'content-type': 'application/json' },
+    { 'content-type': 'application/json; charset=utf-8' },
+    // A REST API leaves names as they were written.
+    { 'Content-Type': 'Application/JSON;charset=UTF-8' },
+  ])('%j is taken', (headers) => expect(refusalOf(change, eventWith({ body, headers }))).toBeNull());
+
+  it.each([
+    // What a page of another site may send without a question before.
+    { 'content-type': 'text/plain;charset=UTF-8' },
+    { 'content-type': 'text/plain; application/json' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'multipart/form-data; boundary=a' },
+    { 'content-type': 'application/jsonp' },
+    { 'content-type': '' },
+    {},
+  ])('%j is refused', (headers) =>
+    expect(refusalOf(change, eventWith({ body, headers }))).toBe('invalid_request'),
+  );
+
+  it('but for none, and for a form', () => {
+    const event = eventWith({ headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(refusalOf(change, event)).toBeNull();
+    expect(
+      refusalOf({ ...change, body: 'form' }, { ...event, body: 'List-Unsubscribe=One-Click' }),
+    ).toBeNull();
+  });
+});
 
 describe('the depth of a body', () => {
   it('may be 32, of which the body itself is one', () => {
