@@ -37,12 +37,20 @@ const jsonType = /^application\/json\s*(?:;|$)/i;
 
 function fromBody(
   event: RequestEvent,
-  { body: format, maxBodyBytes: most = Number.POSITIVE_INFINITY }: Pick<Endpoint, 'body' | 'maxBodyBytes'>,
+  {
+    body: format = 'json',
+    answer,
+    maxBodyBytes: most = Number.POSITIVE_INFINITY,
+  }: Pick<Endpoint, 'body' | 'answer' | 'maxBodyBytes'>,
 ): Record<string, unknown> {
   if (!event.body) return {};
   const encoding = event.isBase64Encoded ? 'base64' : 'utf8';
   if (Buffer.byteLength(event.body, encoding) > most)
-    throw new AppError('invalid_request', `The body is longer than ${most} bytes`);
+    throw new AppError(
+      // JSON-RPC knows an invalid request alone.
+      answer === 'rpc' ? 'invalid_request' : 'too_large',
+      `Запрос слишком большой: в\u00a0нём больше ${most}\u00a0байт`,
+    );
   if (format === 'form') return {};
   // A page of another site may send any body but JSON without asking first whether it may.
   if (!jsonType.test(headerOf(event, 'content-type') ?? ''))

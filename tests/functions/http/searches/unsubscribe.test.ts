@@ -32,7 +32,8 @@ describe('the link that leaves (docs/rules.md#letters-stop)', () => {
     await putAndMatch({ id: 'hh-2' });
     await send();
     expect(letters).toHaveLength(1);
-    expect((await postUnsubscribe(token, { body: 'a'.repeat(1025) })).status).toBe(404);
+    const long = await postUnsubscribe(token, { body: 'a'.repeat(1025) });
+    expect([long.status, long.body]).toEqual([413, expect.stringMatching(/^Запрос слишком большой/)]);
   });
 
   it.each([urlEncoded, multipart])(

@@ -70,6 +70,17 @@ describe('a body says that it is JSON (docs/rules.md#api-body)', () => {
   });
 });
 
+it.each<[string, Partial<Endpoint>, string]>([
+  ['of JSON', {}, 'too_large'],
+  ['of a form', { body: 'form' }, 'too_large'],
+  ['of JSON-RPC, which knows no such error', { answer: 'rpc' }, 'invalid_request'],
+])('a body that is longer than its operation takes is told, %s', (_, facts, code) => {
+  const operation: Endpoint = { ...change, ...facts, maxBodyBytes: 12 };
+  expect(refusalOf(operation, eventWith({ body: '{"name":"a"}' }))).toBeNull();
+  expect(refusalOf(operation, eventWith({ body: '{"name":"ж"}' }))).toBe(code);
+  expect(refusalOf(operation, eventWith({ body: btoa('{"name":"ab"}'), isBase64Encoded: true }))).toBe(code);
+});
+
 describe('the depth of a body', () => {
   it('may be 32, of which the body itself is one', () => {
     expect(readRequest(change, eventWith({ body: `{"tags":${nested(31)}}` }))).toHaveProperty('tags');
