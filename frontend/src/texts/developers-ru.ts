@@ -46,6 +46,8 @@ export const developers = {
     link: 'ссылка',
     uuid: 'UUID',
     object: 'объект, как в\u00a0примере',
+    /** Of what the example leaves out. */
+    objectBySchema: 'объект по\u00a0схеме из\u00a0описания OpenAPI',
     oneOf: (all: readonly string[]) => `одно из: ${all.join(', ')}`,
     /** Of a list that is too long to be read here. */
     oneOfMany: (n: number) => `одно из\u00a0${values(n)}`,

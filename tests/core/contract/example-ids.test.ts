@@ -45,8 +45,12 @@ const isOfHh = (id: string) => /^hh-\d+$/.test(id);
 
 test.each<[string, RegExp, (text: string) => boolean]>([
   ['a language', /\.languages\.id$/, isLanguage],
-  ['a skill', /\.concepts$/, (id) => lexicon().concepts.has(id)],
-  ['a role of a vacancy', /\.demands?(?:\.[\w-]+)?\.roles$/, (id) => roles().byId.has(id)],
+  ['a skill', /\.concepts(?:\.id)?$/, (id) => lexicon().concepts.has(id)],
+  [
+    'a role of a vacancy, or that somebody wants',
+    /\.(?:demands?(?:\.[\w-]+)?|seeker)\.roles$/,
+    (id) => roles().byId.has(id),
+  ],
   ['a role of a user', /\.users?\.roles$/, (id) => id === adminRole],
   [
     'a category',

@@ -100,7 +100,20 @@ describe('what is taken, in words', () => {
     expect(kindOfValue(properties.salaryFrom ?? {})).toBe(
       'число от\u00a01 до\u00a0100\u00a0000\u00a0000, или null',
     );
-    expect(kindOfValue(properties.contacts ?? {})).toBe('объект, как в\u00a0примере');
+  });
+
+  test('of an object, whether the example has it', () => {
+    const contacts = { type: 'object' };
+    expect(kindOfValue(contacts, { site: null })).toBe('объект, как в\u00a0примере');
+    const list = { type: 'array', items: contacts };
+    expect(kindOfValue(list, [{ site: null }])).toBe('список: объект, как в\u00a0примере');
+    const bySchema = 'объект по\u00a0схеме из\u00a0описания OpenAPI';
+    expect([undefined, null, {}].map((example) => kindOfValue(contacts, example))).toEqual(
+      Array(3).fill(bySchema),
+    );
+    expect([undefined, null, [], [{}]].map((example) => kindOfValue(list, example))).toEqual(
+      Array(4).fill(`список: ${bySchema}`),
+    );
   });
 });
 

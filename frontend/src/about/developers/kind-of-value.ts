@@ -22,16 +22,21 @@ function choice(all: readonly unknown[]): string {
 const limitOf = (end: number | undefined) =>
   end === undefined || Math.abs(end) === Number.MAX_SAFE_INTEGER ? undefined : end;
 
-/** What is taken, in the words of a reader. */
-export function kindOfValue(schema: ValueSchema): string {
+const objectKind = (example: unknown): string =>
+  typeof example === 'object' && example !== null && Object.keys(example).length > 0
+    ? kinds.object
+    : kinds.objectBySchema;
+
+/** What is taken, in the words of a reader who also sees the example. */
+export function kindOfValue(schema: ValueSchema, example?: unknown): string {
   if (schema.const !== undefined) return kinds.oneOf([String(schema.const)]);
   if (schema.enum) return choice(schema.enum);
   if (schema.anyOf) {
     const [first, ...others] = schema.anyOf.filter(({ type }) => type !== 'null');
-    if (!first || others.length > 0) return kinds.object;
+    if (!first || others.length > 0) return objectKind(example);
     return first === schema.anyOf[0] && schema.anyOf.length === 1
-      ? kindOfValue(first)
-      : kinds.orNull(kindOfValue(first));
+      ? kindOfValue(first, example)
+      : kinds.orNull(kindOfValue(first, example));
   }
   switch ([schema.type].flat()[0]) {
     case 'string':
@@ -42,8 +47,8 @@ export function kindOfValue(schema: ValueSchema): string {
     case 'boolean':
       return kinds.flag;
     case 'array':
-      return kinds.list(schema.items ? kindOfValue(schema.items) : kinds.object, schema.maxItems);
+      return kinds.list(kindOfValue(schema.items ?? {}, [example].flat()[0]), schema.maxItems);
     default:
-      return kinds.object;
+      return objectKind(example);
   }
 }

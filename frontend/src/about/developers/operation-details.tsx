@@ -55,8 +55,9 @@ function Example({ heading, text }: { heading: string; text: string }) {
 /** One operation, folded: how it is asked and what it answers. */
 export function OperationDetails({ operation }: { operation: Operation }) {
   const { method, path, summary, parameters, requestBody, responses } = operation;
-  const body = requestBody?.content['application/json'].schema;
-  const [media = '', { example } = {}] = Object.entries(responses['200'].content)[0] ?? [];
+  const body = requestBody?.content['application/json'];
+  const example = body?.example as Record<string, unknown> | undefined;
+  const [media = '', { example: answer } = {}] = Object.entries(responses['200'].content)[0] ?? [];
   return (
     <details className={styles.operation}>
       <summary>
@@ -78,19 +79,19 @@ export function OperationDetails({ operation }: { operation: Operation }) {
       />
       {body && (
         <Fields
-          caption={[texts.body, ...(requestBody.description ? [requestBody.description] : [])].join('. ')}
-          fields={Object.entries(body.properties).map(([name, schema]) => ({
+          caption={[texts.body, ...(requestBody?.description ? [requestBody.description] : [])].join('. ')}
+          fields={Object.entries(body.schema.properties).map(([name, schema]) => ({
             name,
-            kind: kindOfValue(schema),
-            isRequired: body.required.includes(name),
+            kind: kindOfValue(schema, example?.[name]),
+            isRequired: body.schema.required.includes(name),
           }))}
         />
       )}
       <Example heading={texts.request} text={commandOf(operation, use(SiteOrigin))} />
-      {example === undefined ? (
+      {answer === undefined ? (
         <p>{texts.answersAs(media)}</p>
       ) : (
-        <Example heading={texts.answer} text={JSON.stringify(example, null, 2)} />
+        <Example heading={texts.answer} text={JSON.stringify(answer, null, 2)} />
       )}
     </details>
   );

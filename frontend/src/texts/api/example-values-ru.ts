@@ -14,7 +14,7 @@ const moments = [
   'lastFullAt',
   'lastSuccessAt',
   'openSince',
-  'postedAt',
+  'resumedAt',
   'restsUntil',
   'savedAt',
   'seenAt',
@@ -23,6 +23,42 @@ const moments = [
   'uploadedAt',
   'waitUntil',
 ];
+
+const contacts = { email: 'hr@vector.example.com', telegram: '@vector_jobs', site: null };
+
+/** One of the desk, as its owner has just applied. */
+const record = {
+  id: 'hh-123456',
+  savedAt: instant,
+  facts: {
+    value: {
+      title: 'ML-инженер',
+      company: 'Вектор',
+      place: 'Москва',
+      pay: 'от 300 000 до 420 000 ₽',
+      link: 'https://hh.ru/vacancy/123456',
+    },
+    at: instant,
+  },
+  stage: { value: 'applied', at: instant },
+  note: { value: 'Созвониться во вторник', at: instant },
+  reminder: { value: null, at: instant },
+  letter: { value: null, at: instant },
+  resume: { value: null, at: instant },
+  events: [{ id: 'e1', at: instant, stage: 'applied', text: '' }],
+  isDeleted: { value: false, at: instant },
+};
+const mark = { id: 'hh-1740', name: 'Вектор', kind: 'company', isHidden: true };
+
+const profile = {
+  fullName: 'Анна Иванова',
+  position: 'ML-инженер',
+  experience: '5 лет',
+  skills: ['Python', 'PyTorch'],
+};
+
+/** A highlight, as the viewer writes it. */
+const annotation = { annotationType: 9, pageIndex: 0, rect: [72, 700, 240, 714], color: [255, 255, 152] };
 
 /** What stands in the examples of `/openapi.json`, by a property's name or by 'parent.name'. */
 export const exampleValues: ExampleValues = {
@@ -58,9 +94,20 @@ export const exampleValues: ExampleValues = {
   min: 300_000,
   max: 420_000,
   salaryWords: 'от 300 000 до 420 000 ₽',
+  salary: 'от 300 000 до 420 000 ₽',
+  'profile.salary': '350 000 ₽',
+  'demand.salary': 300_000,
+  net: 350_000,
   salaryFrom: 300_000,
   salaryTo: 420_000,
   aiScore: 92,
+  isAIJob: true,
+  isRecommended: true,
+  // On that day.
+  postedAt: 'Сегодня',
+  // Of the title.
+  level: 'Middle',
+  'languages.level': 'B2',
   sourceUrl: 'https://hh.ru/vacancy/123456',
   'type{}': 'Полная занятость',
   'level{}': 'Senior',
@@ -96,6 +143,19 @@ export const exampleValues: ExampleValues = {
   'gaps.name': 'Kafka',
   concepts: 'python',
   'concepts.id': 'python',
+  'matchJobs.seeker': {
+    concepts: [
+      { id: 'python', strength: 1 },
+      { id: 'pytorch', strength: 1 },
+      { id: 'kafka', strength: 0.8 },
+    ],
+    roles: ['ml-engineer'],
+    titleStems: ['ml'],
+    level: 'Middle',
+    years: 3,
+    city: 'москва',
+    languages: [{ id: 'english', level: 'B2' }],
+  },
   roles: 'ml-engineer',
   'user.roles': 'admin',
   'users.roles': 'admin',
@@ -124,6 +184,9 @@ export const exampleValues: ExampleValues = {
   months: '2026-11',
   'figures.about': 'Открытые вакансии на день подсчёта',
   vacancies: 640,
+  'figures.sources': 'trudvsem',
+  'open.median': 24,
+  'closed.median': 19,
   'groups.city': 'Москва',
   'skills.name': 'Kafka',
 
@@ -141,14 +204,15 @@ export const exampleValues: ExampleValues = {
   tz: 'Europe/Moscow',
   zone: 'Europe/Moscow',
 
-  records: [],
-  'record.id': 'hh-123456',
+  'putTracked.records': [{ record, revision: 0 }],
+  'putTracked.marks': [{ mark, revision: 0 }],
+  'listTracked.records': [{ record, revision: 1 }],
+  'listTracked.marks': [{ mark, revision: 1 }],
+  'putAnnotations.marks': [annotation],
+  'getAnnotations.marks': [annotation],
   link: 'https://hh.ru/vacancy/123456',
   'reminder.value': null,
   'value.at': '2026-12-01T09:00:00.000Z',
-  'marks.name': 'Вектор',
-  'mark.id': 'hh-1740',
-  'mark.name': 'Вектор',
 
   fullName: 'Анна Иванова',
   position: 'ML-инженер',
@@ -159,6 +223,11 @@ export const exampleValues: ExampleValues = {
   from: '2021-03',
   to: '2024-08',
   resumeText: 'Анна Иванова\nML-инженер\nPython, PyTorch',
+  'putSynced.value': { kind: 'profile', profile, isOnboarded: true },
+  'generateCoverLetter.profileData': profile,
+  'streamCoverLetter.profileData': profile,
+  'createJob.contacts': contacts,
+  'editJob.contacts': contacts,
   coverLetter: 'Здравствуйте! Меня заинтересовала вакансия.',
   'generateCoverLetter.companyName': 'Вектор',
   'generateCoverLetter.position': 'ML-инженер',
@@ -174,6 +243,9 @@ export const exampleValues: ExampleValues = {
   telegram: '@vector_jobs',
   site: 'https://vector.example.com',
 
+  'runs.status': 'succeeded',
+  'sources.state': 'ready',
+  edited: 'title',
   runId: '2026-11-24T03:00:00.000Z-hh',
   userId: '7b1f3c52-0a5e-4c6b-9a64-3f5a2d9f8e01',
 };
