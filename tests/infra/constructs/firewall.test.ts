@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorCodes } from '#core/contract/errors.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
+import { errorSchemas } from '#core/contract/openapi/answers.ts';
 import { personalRoutes } from '#core/contract/stack/site-routes.ts';
 import { expressionsOf } from '../../../infra/constructs/edge/path-expressions.ts';
 import { parseSettings } from '../../../infra/settings.ts';
@@ -268,6 +269,10 @@ test('answers are the API’s, and every expression is one that WAF takes', () =
   for (const [key, { Content }] of Object.entries<{ Content: string }>(acl.CustomResponseBodies)) {
     const { error } = JSON.parse(Content);
     expect(Object.keys(errorCodes), key).toContain(error.code);
+    // As the API describes an error: what is needed is there, and nothing else.
+    const { required, properties } = errorSchemas.Error;
+    expect(Object.keys(error), key).toEqual(expect.arrayContaining([...required]));
+    expect(Object.keys(properties), key).toEqual(expect.arrayContaining(Object.keys(error)));
     expect(Buffer.byteLength(Content)).toBeLessThan(4096);
   }
   const expressions = valuesUnder('RegexString', acl.Rules) as string[];

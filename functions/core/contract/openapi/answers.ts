@@ -69,7 +69,8 @@ export const errorSchemas = {
       message: { type: 'string' },
       requestId: { type: 'string' },
     },
-    required: ['code', 'message', 'requestId'],
+    // The firewall's refusals have no request id.
+    required: ['code', 'message'],
     additionalProperties: false,
   },
   GatewayError: {
