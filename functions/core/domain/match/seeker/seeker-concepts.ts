@@ -1,6 +1,8 @@
+import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { affirmedItems, denies, withoutDeniedLists } from '../../text/denied.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
+import { oneLine } from '../../writer/text-cleanup.ts';
 import { withoutDeniedMentions } from '../denials.ts';
 import { lexicon } from '../lexicon.ts';
 import { withLicences } from '../licences.ts';
@@ -52,14 +54,14 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
     if (!previous || previous.strength < concept.strength) byId.set(concept.id, concept);
   };
   const { book, impliedBy } = lexicon();
-  for (const { text, isListItem, strength: sourceStrength } of sources)
+  for (const { text, quote = text, isListItem, strength: sourceStrength } of sources)
     for (const part of affirmed(withLicences(text))) {
       const strength = beginnerWords.test(fold(part))
         ? Math.min(strengths.touched, sourceStrength)
         : sourceStrength;
       const tokens = tokensOf(part);
       for (const { id } of withoutDeniedMentions(book.find(tokens, isListItem), tokens, fold(part)))
-        add({ id, strength, quote: text, impliedBy: null });
+        add({ id, strength, quote, impliedBy: null });
     }
   for (const concept of [...byId.values()])
     for (const id of impliedBy(concept.id))
@@ -77,16 +79,35 @@ const heaviest = <Of>(all: readonly Of[], weight: (item: Of) => number, most: nu
 
 export interface SkillSource {
   text: string;
+  /** The whole of its words, where the text leaves out some. */
+  quote?: string;
   isListItem: boolean;
   strength: number;
 }
 
-/** What of a resume may name a skill: not the contacts. */
-export function skillSourcesIn({ lines, duties, listedSkills }: ResumeFacts): SkillSource[] {
+/** No phrase goes across it. */
+const gap = '; ';
+
+/** A line's words without the employers that it names: at «Видеомонтаж Про» somebody may do the books. */
+function withoutEmployers({ jobs }: ResumeFacts['reading']): (line: ResumeLine) => string {
+  const employers = new Map<number, string[]>();
+  for (const { employer } of jobs) {
+    if (!employer?.line) continue;
+    const { start } = employer.line;
+    employers.set(start, [...(employers.get(start) ?? []), oneLine(employer.text)]);
+  }
+  return ({ words, span }) =>
+    (employers.get(span.start) ?? []).reduce((rest, name) => rest.replace(name, () => gap), words);
+}
+
+/** What of a resume may name a skill: not the contacts, and no employer. */
+export function skillSourcesIn({ lines, duties, listedSkills, reading }: ResumeFacts): SkillSource[] {
+  const ownWordsOf = withoutEmployers(reading);
   const dutyStarts = new Set(duties.map(({ span }) => span.start));
   const contentLines = withoutDeniedLists(lines).filter(({ section }) => section !== 'contacts');
   const fromLines = contentLines.map((line) => ({
-    text: line.words,
+    text: ownWordsOf(line),
+    quote: line.words,
     isListItem: false,
     strength:
       dutyStarts.has(line.span.start) || line.section === 'experience' ? strengths.worked : strengths.listed,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lexicon } from '#core/domain/match/lexicon.ts';
 import { roles } from '#core/domain/match/roles.ts';
 import { seeker, strengths } from '#core/domain/match/seeker/seeker.ts';
+import { readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { stemWeight } from '#core/domain/match/weights.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { seekerOf, seekerOfSkills } from '#tests/support/match/seekers.ts';
@@ -120,6 +121,20 @@ test('what is done without something is no skill', () =>
     { id: 'react', strength: strengths.listed },
     { id: 'javascript', strength: strengths.implied },
   ]));
+
+test.each([
+  ['ООО «ВЭД Партнёр»\nОфис-менеджер', null],
+  ['Лаборатория Касперского\nБухгалтер', null],
+  ['ООО «Клининг-Сервис», бухгалтер', null],
+  ['ООО «ВЭД Партнёр», специалист по ВЭД', 'foreign-trade'],
+])('an employer’s name is no skill: %j', (job, skill) => {
+  const text = `Анна Примерова\n\nОпыт работы\n2019 — 2024\n${job}\n- Встречала гостей`;
+  const { concepts } = readSeeker(extractResumeFacts(text), null, now);
+  const quote = job.split('\n')[0];
+  expect(concepts).toEqual(
+    skill === null ? [] : [{ id: skill, strength: strengths.worked, quote, impliedBy: null }],
+  );
+});
 
 test('ё and е are one', () =>
   expect(resume(...whole.map((line) => line.replaceAll('ё', 'е')))).toEqual(resume(...whole)));

@@ -79,3 +79,19 @@ it.each([
   ['Scrum Master, Python developer, SQL', `${known('Python и SQL')} Кроме этого — Scrum.`],
   ['Affinity Designer, SQL Developer', 'основные навыки: Affinity Designer и SQL Developer.'],
 ])('an English post is no skill: %j', (list, told) => expect(skillsTold(list)).toBe(told));
+
+it('an employer’s name proves no skill', () => {
+  const resumeText = `Вера Лугова
+
+Опыт работы
+2019 — 2024
+ООО «ВЭД Партнёр»
+Офис-менеджер
+- Встречала гостей
+
+Навыки
+Excel, Word`;
+  const form = letterForm.parse({ resumeText, companyName: 'Вектор', position: 'Менеджер' });
+  const trade = { ...vacancy, title: 'Менеджер', tags: ['ВЭД', 'Таможенное оформление', 'Excel'] };
+  expect(letterByRules(form, trade)).toContain('нужно для этой работы, знаю Excel.');
+});
