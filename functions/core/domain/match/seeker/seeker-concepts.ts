@@ -4,6 +4,7 @@ import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { oneLine } from '../../writer/text-cleanup.ts';
 import { withoutDeniedMentions } from '../denials.ts';
+import { languagesIn } from '../languages.ts';
 import { lexicon } from '../lexicon.ts';
 import { withLicences } from '../licences.ts';
 import { tokensOf } from '../stems.ts';
@@ -54,8 +55,9 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
     if (!previous || previous.strength < concept.strength) byId.set(concept.id, concept);
   };
   const { book, impliedBy } = lexicon();
-  for (const { text, quote = text, isListItem, strength: sourceStrength } of sources)
-    for (const part of affirmed(withLicences(text))) {
+  for (const { text, quote = text, isListItem, strength: sourceStrength } of sources) {
+    const parts = affirmed(withLicences(text));
+    for (const part of parts) {
       const strength = beginnerWords.test(fold(part))
         ? Math.min(strengths.touched, sourceStrength)
         : sourceStrength;
@@ -63,6 +65,15 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
       for (const { id } of withoutDeniedMentions(book.find(tokens, isListItem), tokens, fold(part)))
         add({ id, strength, quote, impliedBy: null });
     }
+    // 'Английский — B2': beside a level its name is enough, and the lexicon has the same id for it.
+    for (const { id, level } of languagesIn(parts.join(',')))
+      add({
+        id,
+        strength: Math.min(sourceStrength, level < 'B1' ? strengths.touched : strengths.listed),
+        quote,
+        impliedBy: null,
+      });
+  }
   for (const concept of [...byId.values()])
     for (const id of impliedBy(concept.id))
       add({

@@ -123,6 +123,18 @@ test('what is done without something is no skill', () =>
   ]));
 
 test.each([
+  ['Английский — B2 — Средне-продвинутый', [{ id: 'english', strength: strengths.listed }]],
+  ['Английский (B2)', [{ id: 'english', strength: strengths.listed }]],
+  ['Английский, B2', [{ id: 'english', strength: strengths.listed }]],
+  ['Английский — свободно', [{ id: 'english', strength: strengths.listed }]],
+  ['Немецкий — A2 — Элементарный', [{ id: 'german', strength: strengths.touched }]],
+  ['Английский — нет, немецкий B2', [{ id: 'german', strength: strengths.listed }]],
+  ['Английский', []],
+])('a language is brought where its level stands: «%s»', (line, concepts) =>
+  expect(resume('Анна Примерова', '', 'Знание языков', 'Русский — Родной', line).concepts).toEqual(concepts),
+);
+
+test.each([
   ['ООО «ВЭД Партнёр»\nОфис-менеджер', null],
   ['Лаборатория Касперского\nБухгалтер', null],
   ['ООО «Клининг-Сервис», бухгалтер', null],
