@@ -104,11 +104,19 @@ const ownSpansIn = (sentence: string): string[] =>
     return isOthers ? [] : ([groups[1], groups[2], groups[3]].find((group) => group !== undefined) ?? []);
   });
 
-function experienceIn(lines: readonly ResumeLine[]): string | null {
-  for (const { words, section, isHeading } of lines) {
+/** Where the first job that was read begins: behind it a span is that of one job, or of a deed. */
+const firstPlaceOf = ({ jobs }: ResumeReading): number =>
+  Math.min(
+    ...jobs.flatMap(({ employer, title, period, duties }) =>
+      [employer, title, period, ...duties].flatMap((value) => value?.line?.start ?? []),
+    ),
+  );
+
+function experienceIn(lines: readonly ResumeLine[], firstJob: number): string | null {
+  for (const { words, section, isHeading, isLabelled, span } of lines) {
     if (isHeading || /вождени|driving/iu.test(words)) continue;
-    const [labelled] = section === 'experience' ? (startsWithSpan.exec(words) ?? []) : [];
-    if (labelled) return labelled;
+    const [total] = section === 'experience' ? (startsWithSpan.exec(words) ?? []) : [];
+    if (total && (isLabelled || (total === words && span.start < firstJob))) return total;
     if (section !== 'top' && section !== 'about') continue;
     const dated = words.split(/(?<=[.!?])\s/u).flatMap(ownSpansIn)[0];
     if (dated) return dated;
@@ -258,7 +266,7 @@ export function extractResumeFacts(resume: (ResumeDocument & Partial<SentResume>
     sections,
     name: name === null ? null : toNameCase(name),
     position: reliableText(reading.position),
-    experience: experienceIn(lines),
+    experience: experienceIn(lines, firstPlaceOf(reading)),
     jobs: lastJobs(entries, mayHideLater(reading, lines)),
     entries: entries.filter(hasTitleOrEmployer),
     duties,

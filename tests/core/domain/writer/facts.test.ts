@@ -30,6 +30,18 @@ describe('what letters and advice are fed (docs/rules.md#resume-reading-fed)', (
     expect(extractResumeFacts(`Вера Лугова\nАналитик\n\nО себе\n${about}`).experience).toBe(experience),
   );
 
+  const taxi = 'Январь 2020 — настоящее время\nООО «Такси»\nВодитель\n- Возил людей';
+  it.each([
+    [`Опыт работы: 10 лет\n${taxi}`, '10 лет'],
+    [`Опыт работы\n10 лет\n${taxi}`, '10 лет'],
+    [`Опыт работы — 6 лет 4 месяца\n${taxi}\n- 3 года руководил сменой`, '6 лет 4 месяца'],
+    [`Опыт работы\n${taxi}\n- 3 года руководил сменой`, null],
+    [`Опыт работы\n3 года водил такси\n${taxi}`, null],
+    [`Опыт работы\n${taxi.replace('\n', '\n6 лет 5 месяцев\n')}`, null],
+  ])('the years of all work, not those of a job or a deed: %j', (work, experience) =>
+    expect(extractResumeFacts(`Вера Лугова\nВодитель\n\n${work}`).experience).toBe(experience),
+  );
+
   it('a school with its degree and year', () =>
     expect(extractResumeFacts('Образование\nУфимский университет, экономика, 2021').education).toBe(
       'Уфимский университет, экономика, 2021',
