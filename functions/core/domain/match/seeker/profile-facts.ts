@@ -19,7 +19,7 @@ export interface ProfileFacts {
   skillTexts: { text: string; isListItem: boolean }[];
 }
 
-const noExperience = /^(?:нет(?!\p{L})|без опыта|нет опыта|не работал|no experience|0(?!\d))/u;
+const noExperience = /^(?:нет(?!\p{L})|без опыта|нет опыта|не работал|no experience|0(?!\d|[.,]\d))/u;
 const sinceYear = /(?:^|[^\p{L}\p{N}])(?:с|since|from) ((?:19|20)\d{2})(?!\d)/u;
 const months = /(?<![\d.,])(\d{1,2}) ?(?:мес|month)/u;
 const years = /(?<![\d.,])(\d{1,2}(?:[.,]\d)?)(?![\d.,])/u;
@@ -50,10 +50,30 @@ const thousandsOfRoubles = /(?<=\d) ?т\.? ?р(?:\.|уб\.?)?(?!\p{L})/giu;
 /** Less is no wage of a month: it is meant in thousands, or by the hour. */
 const minSalary = 1000;
 
-/** Roubles a month that somebody wishes for; null of another currency, and of what is no wage. */
+/** An amount with what it is paid for right behind: '5 000 руб. за смену', '300 ₽/час'; in '5 дней в неделю' nothing is paid. */
+const paidFor = (units: string) =>
+  new RegExp(
+    `\\d ?(?:(?:тыс\\p{L}{0,3}|k|к)\\.?)? ?(?:(?:руб\\p{L}{0,3}|р|rub)\\.?|₽)?[ ,(]{0,3}(?:(?:на руки|net|gross)[ ,]{0,3})?(?:${units})`,
+    'iu',
+  );
+const forOtherTime = paidFor(
+  '(?:(?:за|в|per|an?) |/ ?)(?:(?:1|одну|один|каждую|каждый|рабоч\\p{L}{2}) )?(?:смен|сут|день|час|вахт|выход|недел|рейс|заказ|проект|урок|заняти|shift|day|hour|week|project)',
+);
+const forYear = paidFor('(?:(?:за|в|per|a) |/ ?)(?:год(?!\\p{L})|year|annum)|годовых');
+const namesMonth = /мес|month/iu;
+
+/** Roubles a month that somebody wishes for; null of another currency or another time, and of what is no wage. */
 export function wishedSalary(text: string): number | null {
-  const parsed = otherCurrency.test(text) ? null : parseSalary(text.replace(thousandsOfRoubles, ' тыс'));
-  return parsed === null || parsed.min < minSalary ? null : Math.min(maxSalary, parsed.min);
+  if (otherCurrency.test(text)) return null;
+  const plain = collapse(text).replace(thousandsOfRoubles, ' тыс');
+  /** 'от 90 000 в месяц или 4 000 за смену' is a wish for a month. */
+  const isPaidFor = (pattern: RegExp) => {
+    const { index } = pattern.exec(plain) ?? {};
+    return index !== undefined && !namesMonth.test(plain.slice(0, index));
+  };
+  const parsed = isPaidFor(forOtherTime) ? null : parseSalary(plain);
+  const min = parsed === null ? 0 : isPaidFor(forYear) ? Math.round(parsed.min / 12) : parsed.min;
+  return min < minSalary ? null : Math.min(maxSalary, min);
 }
 
 const maxPositionLength = 200;
