@@ -1,3 +1,5 @@
+import { relationOf, rolesIn } from '../../match/roles.ts';
+import { tokensOf } from '../../match/stems.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 
@@ -40,12 +42,44 @@ export function isSameTrade(position: string, title: string): boolean {
   return stemsOf(title).some((stem) => positionStems.has(stem));
 }
 
+/** Roles of any trade: 'Менеджер', 'Руководитель группы'. */
+const generalRoles: ReadonlySet<string> = new Set(['manager-role', 'manager-general']);
+const prepositions = new Set(
+  'ПО НА ДЛЯ ОТ ДО ЗА ИЗ ИЛИ БЕЗ ПРИ ООО АО ПАО ИП OF IN AT THE FOR AND TO'.split(' '),
+);
+
+/** 'SEO', 'ВЭД', '1С' */
+const abbreviationsIn = (title: string): string[] =>
+  (title.match(/(?<![\p{L}\p{N}])(?:[A-Za-z]{2,3}|\p{Lu}{2,3}|1[СсCc])(?![\p{L}\p{N}])/gu) ?? []).filter(
+    (word) => !prepositions.has(word.toUpperCase()),
+  );
+
+/** The trade of a title without a longer word of its own, by its role and its abbreviations; a title with neither is of any. */
+function meetsShortTitle(
+  { reading, position }: ResumeFacts,
+  title: string,
+  resume: string,
+  extraText: string,
+) {
+  const wanted = rolesIn(title).filter((role) => !generalRoles.has(role));
+  const abbreviations = tokensOf(abbreviationsIn(title).join(', ')).map(({ word }) => word);
+  if (wanted.length === 0 && abbreviations.length === 0) return true;
+  const titles = [position, extraText, ...reading.jobs.map((job) => job.title?.text)];
+  const own = titles.flatMap((text) => rolesIn(text ?? ''));
+  const words = new Set(tokensOf(resume).map(({ word }) => word));
+  return (
+    wanted.some((role) => own.some((ownRole) => relationOf(role, ownRole) !== 'other')) ||
+    abbreviations.some((abbreviation) => words.has(abbreviation))
+  );
+}
+
 /** Whether a resume names the trade of a vacancy anywhere: in posts, in what was done, in the wish itself. */
 export function meetsRole(facts: ResumeFacts, title: string, extraText: string): boolean {
   const foldedTitle = fold(title);
   const resume = fold([...facts.lines.map(({ words }) => words), extraText].join('\n'));
   if (trades.some((trade) => trade.test(foldedTitle) && trade.test(resume))) return true;
-  const resumeStems = new Set(stemsOf(resume));
   const titleStems = stemsOf(title);
-  return titleStems.length === 0 || titleStems.some((stem) => resumeStems.has(stem));
+  if (titleStems.length === 0) return meetsShortTitle(facts, title, resume, extraText);
+  const resumeStems = new Set(stemsOf(resume));
+  return titleStems.some((stem) => resumeStems.has(stem));
 }

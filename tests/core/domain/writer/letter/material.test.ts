@@ -28,6 +28,16 @@ it.each([
   ['Accountant', 'Хочу стать бухгалтером', true],
   // Any trade has a manager: nothing of it is missing.
   ['Менеджер', '', true],
+  ['Главный специалист', '', true],
+  ['SEO-специалист', '', false],
+  ['HR-менеджер', '', false],
+  ['Специалист по ВЭД', '', false],
+  ['МЕНЕДЖЕР ПО ВЭД', '', false],
+  ['ГИП', '', false],
+  ['1С-специалист', '', false],
+  ['ГИП', 'Главный инженер проекта', true],
+  ['Специалист по ВЭД', 'Готовила документы для ВЭД', true],
+  ['1C-специалист', 'Веду учёт в 1С', true],
 ])('a resume of another trade or the same: «%s», %j: %s', (title, more, expected) =>
   expect(meetsRole(extractResumeFacts(resume), title, more)).toBe(expected),
 );
