@@ -109,6 +109,7 @@ describe('weak words become deeds (docs/rules.md#writer-advice)', () => {
     ['Занимался внедрением чего-то необычного', 'Внедрение чего-то необычного'],
     ['Responsible for managing on-call rotation.', 'Managed on-call rotation'],
     ['Worked on migration of the monolith', 'Migrated [which part] of the monolith'],
+    ['Worked on migration to Kubernetes', '[Did what exactly] in migration to Kubernetes'],
   ])('%s → %s', (line, rewrite) => expect(weakWordsIn(line)?.rewrite).toBe(rewrite));
 
   it.each([

@@ -185,6 +185,9 @@ const past: Record<string, string> = {
 const englishStart =
   /^(?:(?:was |were )?(responsible for|in charge of)|(?:was |were )?(?:involved in|participated in|worked on|helped(?: (?:with|in|to))?|assisted (?:in|with)|took part in))\s+/iu;
 
+/** 'migration to Kubernetes': no part of it is 'of to Kubernetes'. */
+const otherPreposition = /^(?:to|from|in|into|on|onto|for|with|at|by|across|between|under|within)\s/iu;
+
 function englishWeak(words: string): WeakPhrase | null {
   const match = englishStart.exec(words);
   if (!match) return null;
@@ -197,7 +200,7 @@ function englishWeak(words: string): WeakPhrase | null {
   const rest = others.join(' ').replace(/^of\s+/iu, '');
   const weak = start.trim();
   const reason = englishReasons[charge ? 'charge' : 'part'](weak);
-  if (verb) {
+  if (verb && (charge || !otherPreposition.test(rest))) {
     const object = rest === '' ? '[how many or what exactly]' : charge ? rest : `[which part] of ${rest}`;
     return { words: weak, rewrite: `${verb} ${object}`, reason };
   }
