@@ -1,5 +1,6 @@
 import { namesSchool } from '../../documents/reading/words/schools.ts';
 import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
+import { fold } from '../../text/words.ts';
 import type { PastJob } from '../facts.ts';
 import { toSentenceCase } from '../sentence-case.ts';
 import { capitalizeFirst, lowercaseFirst } from '../text-cleanup.ts';
@@ -69,14 +70,34 @@ function vacancyOwnerOf(company: string): Employer {
   return isFirm ? asCompany(name) : employer;
 }
 
-/** 'Налоговый учёт' → 'налоговый учёт', 'Учёт ТМЦ' → 'учёт ТМЦ', 'Консультант Плюс' as it is. */
+/** 'Налоговый учёт' → 'налоговый учёт', 'Учёт ТМЦ' → 'учёт ТМЦ', 'Категория D' → 'категория D', 'Консультант Плюс' as it is. */
 const skillText = (name: string): string =>
-  /^.+\p{Lu}/u.test(name) && !/^[А-ЯЁ][а-яё-]+(?: (?:[а-яё-]+|[\p{Lu}\d]{2,}))+$/u.test(name)
+  /^.+\p{Lu}/u.test(name) && !/^[А-ЯЁ][а-яё-]+(?: (?:[а-яё-]+|\p{Lu}|[\p{Lu}\d]{2,}))+$/u.test(name)
     ? name
     : lowercaseFirst(name);
 
 /** 'знаю' would want another case of it: 'первичная документация', 'вёрстка сайтов'. */
 const isDeclined = (name: string): boolean => /^(?:[а-яё-]+[ая]я )*[а-яё-]*[ая](?: |$)/iu.test(name);
+
+/** What one has, and neither knows nor can do: a permit, a car. */
+const isPossession = (name: string): boolean =>
+  /^(?:(?:водительск\p{L}{2} )?(?:права(?= категори| [a-eа-я]$|$)|удостоверени|категори(?=\p{L} \p{L}{1,2}$))|карта (?:водителя|тахографа)|(?:личн|собственн|сво)\p{L}{2} авто|(?:личная )?мед(?:ицинская )?книжка|лмк$|допуск(?!\p{L})|загранпаспорт)/u.test(
+    fold(name),
+  );
+
+/** 'знаю Excel', 'знаю и умею: первичная документация', 'знаю Excel; есть карта водителя', 'у меня есть карта водителя'. */
+function knownText(skills: readonly string[]): string {
+  const known = skills.filter((skill) => !isPossession(skill));
+  const owned = joinList(skills.filter(isPossession).map(skillText), 'и');
+  if (known.length === 0) return `у\u00a0меня есть ${owned}`;
+  const lead = known.some(isDeclined) ? 'знаю и\u00a0умею:' : 'знаю';
+  return `${lead} ${joinList(known.map(skillText), 'и')}${owned === '' ? '' : `; есть ${owned}`}`;
+}
+
+const requiredText = (skills: readonly string[]): string =>
+  skills.length === 1
+    ? `Из ваших требований у\u00a0меня есть ${skillText(skills[0] ?? '')}.`
+    : `Из ваших требований у\u00a0меня есть: ${joinList(skills.map(skillText), 'и')}.`;
 
 const positionText = (title: string): string => lowercaseFirst(toSentenceCase(title));
 
@@ -167,16 +188,14 @@ export const russian: LetterPhrases = {
     return pastJobText(leads[job.kind][job.employer === null ? 1 : 0], job);
   },
   matching: [
-    (skills) =>
-      `Из того, что нужно для этой работы, знаю${skills.some(isDeclined) ? ' и\u00a0умею:' : ''} ${joinList(skills.map(skillText), 'и')}.`,
-    (skills) =>
-      skills.length === 1
-        ? `Из ваших требований у\u00a0меня есть ${skillText(skills[0] ?? '')}.`
-        : `Из ваших требований у\u00a0меня есть: ${joinList(skills.map(skillText), 'и')}.`,
-    (skills) =>
-      skills.length === 1
+    (skills) => `Из того, что нужно для этой работы, ${knownText(skills)}.`,
+    requiredText,
+    (skills) => {
+      if (skills.some(isPossession)) return requiredText(skills);
+      return skills.length === 1
         ? `С\u00a0вакансией совпадает мой навык: ${skillText(skills[0] ?? '')}.`
-        : `С\u00a0вакансией совпадают мои навыки: ${joinList(skills.map(skillText), 'и')}.`,
+        : `С\u00a0вакансией совпадают мои навыки: ${joinList(skills.map(skillText), 'и')}.`;
+    },
   ],
   skills: (skills) =>
     skills.length === 1

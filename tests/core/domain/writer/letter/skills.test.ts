@@ -95,3 +95,23 @@ Excel, Word`;
   const trade = { ...vacancy, title: 'Менеджер', tags: ['ВЭД', 'Таможенное оформление', 'Excel'] };
   expect(letterByRules(form, trade)).toContain('нужно для этой работы, знаю Excel.');
 });
+
+it.each([
+  ['Excel', 'знаю Excel.'],
+  ['Excel, категория D', 'знаю Excel; есть категория D.'],
+  [
+    'Категория D, карта водителя, личный автомобиль',
+    'у меня есть категория D, карта водителя и личный автомобиль.',
+  ],
+])('a permit or a car is what one has: %j', (list, told) => {
+  const tags = ['Excel', 'Категория D', 'Карта водителя', 'Личный автомобиль'];
+  const resumeText = `Вера Лугова\nВодитель\n\nНавыки\n${list}`;
+  const letterOf = (variant: number) =>
+    letterByRules(letterForm.parse({ resumeText, companyName: 'Вектор', position: 'Водитель', variant }), {
+      ...vacancy,
+      title: 'Водитель',
+      tags,
+    }).replaceAll('\u00a0', ' ');
+  expect(letterOf(0)).toContain(`нужно для этой работы, ${told}`);
+  expect(letterOf(2).includes('навык')).toBe(list === 'Excel');
+});
