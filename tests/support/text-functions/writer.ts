@@ -45,6 +45,7 @@ import {
   isMostlyCyrillic,
   lowercaseFirst,
   oneLine,
+  withBothClosed,
   withoutHidden,
   withoutInvisible,
 } from '#core/domain/writer/text-cleanup.ts';
@@ -118,6 +119,7 @@ export const writerFunctions: TextFunctions = {
   'text-cleanup#isMostlyCyrillic': isMostlyCyrillic,
   'text-cleanup#lowercaseFirst': lowercaseFirst,
   'text-cleanup#oneLine': oneLine,
+  'text-cleanup#withBothClosed': withBothClosed,
   'text-cleanup#withoutHidden': withoutHidden,
   'text-cleanup#withoutInvisible': withoutInvisible,
   'fenced-text#fenceRule': fenceRule,

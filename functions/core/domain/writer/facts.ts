@@ -10,7 +10,14 @@ import type { SentResume } from '../documents/verified-reading.ts';
 import { fold } from '../text/words.ts';
 import { mayHideLater } from './may-hide-later.ts';
 import { measureWeight } from './measures.ts';
-import { asProse, isMostlyCyrillic, oneLine, withoutHidden, withoutInvisible } from './text-cleanup.ts';
+import {
+  asProse,
+  isMostlyCyrillic,
+  oneLine,
+  withBothClosed,
+  withoutHidden,
+  withoutInvisible,
+} from './text-cleanup.ts';
 
 /** A job of which post, employer and period are beyond doubt; what is not, is null. */
 export interface PastJob {
@@ -139,7 +146,7 @@ export const unique = (items: readonly string[]): string[] => {
 
 /** What may be said of somebody: what is sure, or what its owner has confirmed. */
 const reliableText = (value: ReadValue | null): string | null =>
-  value === null || value.certainty === 'unsure' ? null : closedUp(oneLine(value.text));
+  value === null || value.certainty === 'unsure' ? null : closedUp(oneLine(withBothClosed(value.text)));
 
 const hasTitleOrEmployer = ({ title, employer }: PastJob): boolean => title !== null || employer !== null;
 

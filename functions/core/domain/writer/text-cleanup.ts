@@ -31,6 +31,12 @@ export function isBalanced(text: string): boolean {
   return pairs.every(([open, close]) => count(text, open) === count(text, close));
 }
 
+/** 'ООО "ТД "Север"' and 'ООО «ТД «Север»': one mark at the end closes both names. */
+const closedOnce = /^[^"]*"[^"]*(?<=\s)"[^"\s][^"]*"$|^[^«»]*«[^«»]*«[^«»]+»$/u;
+
+export const withBothClosed = (name: string): string =>
+  closedOnce.test(name) ? `${name}${name.slice(-1)}` : name;
+
 const quotes = /["«»„“”]/gu;
 
 /** One line of plain words; quotation marks that do not match are left out. */

@@ -12,6 +12,7 @@ import {
   isMostlyCyrillic,
   lowercaseFirst,
   oneLine,
+  withBothClosed,
   withoutHidden,
 } from '../text-cleanup.ts';
 import type { LetterForm, LetterVacancy } from '../writing.ts';
@@ -55,7 +56,7 @@ export interface LetterMaterial {
 
 /** A title or a company without the orders that somebody may have hidden there. */
 export function nameOf(text: string, maxLength: number): string {
-  const name = oneLine(text).replace(/(?<![\s.;,:–—-])[\s.;,:–—-]+$/u, '');
+  const name = oneLine(withBothClosed(text.trim())).replace(/(?<![\s.;,:–—-])[\s.;,:–—-]+$/u, '');
   const safeName = isPromptInjection(name, 'possible')
     ? (name
         .split(/[.;!?|]\s+|\s+[—–-]\s+|[<>{}[\]]/u)
@@ -157,13 +158,17 @@ const namePartInSmallLetters = (words: string): string =>
     ? words
     : inSmallLetters(words).replace(/(?:^|\.\s)\p{Ll}/gu, (start) => start.toUpperCase());
 
-/** Capitals of a name say nothing in a document that is in capitals throughout. */
-const withoutAllCaps = (name: string): string =>
-  isAllCaps(name.replace(/^(?:ООО|АО|ПАО|ЗАО|ОАО)\s/u, '')) && /[«"]/u.test(name)
-    ? name.replace(/([«"])([^«»"]+)([»"])/u, (_, open: string, words: string, close: string) =>
-        [open, namePartInSmallLetters(words.trim()), close].join(''),
-      )
-    : name;
+/** Capitals of a name say nothing in a document that is in capitals throughout; what is no name in them nobody could tell. */
+function withoutAllCaps(name: string): string {
+  const [form = ''] = /^(?:ООО|АО|ПАО|ЗАО|ОАО)\s/u.exec(name) ?? [];
+  const bare = name.slice(form.length);
+  if (!isAllCaps(bare)) return name;
+  if (/[«"]/u.test(bare))
+    return name.replace(/([«"])([^«»"]+)([»"])/u, (_, open: string, words: string, close: string) =>
+      [open, namePartInSmallLetters(words.trim()), close].join(''),
+    );
+  return form !== '' || /^\p{Lu}+$/u.test(bare) ? form + namePartInSmallLetters(bare) : name;
+}
 
 /** Of a study that goes on: without it, one would take it for finished. */
 const sinceYear = {

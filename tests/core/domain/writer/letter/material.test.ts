@@ -58,6 +58,10 @@ it('an employer whose name would have to be declined is named by itself', () => 
   expect(letterOf('МВД России')).toContain('— МВД России (2019');
   expect(letterOf('Прокуратура Пермского края')).toContain('— Прокуратура Пермского края (2019');
   expect(letterOf('ООО "ТД "Север""')).toContain('— ООО «ТД „Север“» (2019');
+  expect(letterOf('ООО "ТД "Север"')).toContain('— ООО «ТД „Север“» (2019');
+  expect(letterOf('ООО «ТД «Север»')).toContain('— ООО «ТД „Север“» (2019');
+  expect(letterOf('ООО ПРОМЫШЛЕННЫЕ РЕШЕНИЯ')).toContain('— ООО Промышленные решения (2019');
+  expect(letterOf('СТРОЙМОНТАЖСЕРВИС')).toContain('— Строймонтажсервис (2019');
   expect(letterOf('Acme')).toContain('— компания «Acme» (2019');
 });
 
