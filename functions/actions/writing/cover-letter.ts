@@ -7,6 +7,7 @@ import { sentResume, typedWords } from '#core/domain/documents/verified-reading.
 import { fold } from '#core/domain/text/words.ts';
 import type { Profile } from '#core/domain/user/profile.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
+import { createDenialChecker } from '#core/domain/writer/check/create-denial-checker.ts';
 import { createRelationChecker } from '#core/domain/writer/check/relations.ts';
 import { extractResumeFacts, type ResumeFacts } from '#core/domain/writer/facts.ts';
 import { inventedIn } from '#core/domain/writer/invented-in.ts';
@@ -94,6 +95,7 @@ function readLetter(
   );
   const language = languageFor(form, vacancy);
   const findFalseRelations = createRelationChecker(facts, form);
+  const findDenied = createDenialChecker(facts.lines, sources.slice(1));
   let text = '';
   let emittedLength = 0;
   const emitUpTo = (end: number) => {
@@ -102,6 +104,8 @@ function readLetter(
     if (emittedLength === 0 && !greeting.test(piece)) throw new FaultyAnswer(['a letter without a greeting']);
     checkBehaviour(text.slice(0, end), guard);
     checkPiece(piece, sources, vacancy, language);
+    const denied = findDenied(piece);
+    if (denied.length > 0) throw new FaultyAnswer(denied);
     // A list belongs to the line before it, which may have been shown already.
     const paragraph = text.lastIndexOf('\n\n', Math.max(0, emittedLength - 2));
     const related = findFalseRelations(text.slice(Math.max(0, paragraph), end));

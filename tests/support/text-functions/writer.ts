@@ -9,6 +9,7 @@ import { adviseOnSkills } from '#core/domain/writer/advice/skills.ts';
 import { weakWordsIn } from '#core/domain/writer/advice/weak-words.ts';
 import { adviseByRules } from '#core/domain/writer/advise-by-rules.ts';
 import { editOf } from '#core/domain/writer/apply-advice.ts';
+import { createDenialChecker } from '#core/domain/writer/check/create-denial-checker.ts';
 import { createNameChecker } from '#core/domain/writer/check/create-name-checker.ts';
 import { createNumberChecker } from '#core/domain/writer/check/create-number-checker.ts';
 import { createFigureChecker } from '#core/domain/writer/check/figures.ts';
@@ -99,6 +100,10 @@ export const writerFunctions: TextFunctions = {
   'sentence-case#isAllCaps': isAllCaps,
   'sentence-case#inSmallLetters': inSmallLetters,
   'sentence-case#schoolInSentenceCase': schoolInSentenceCase,
+  'check/create-denial-checker#createDenialChecker': (text) => [
+    createDenialChecker(factsFor(text).lines, [text])(sentence),
+    createDenialChecker(factsFor(sentence).lines, [sentence])(text),
+  ],
   'check/create-name-checker#createNameChecker': (text) => [
     createNameChecker(text)(sentence),
     createNameChecker(sentence)(text),

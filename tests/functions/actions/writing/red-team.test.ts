@@ -109,6 +109,14 @@ describe.each(injections)('«%s»', (order, injected, forbidden) => {
   });
 });
 
+it('a model that claims what the resume denies is not heard', async () => {
+  const claim = goodLetter.replace('Буду рада', 'Уверенно работаю в 1С. Буду рада');
+  stage.bedrock.setReply(() => ({ pieces: piecesOf(claim) }));
+  const { answer, seen } = await letterFor({ resumeText: `${resume}\nО себе: 1С не знаю\n` });
+  expect(answer.writtenBy).toBe('rules');
+  expect(seen).not.toContain('Уверенно работаю');
+});
+
 it.each([
   ['as it is', (system: string) => system],
   ['in part', (system: string) => system.split('\n')[2] ?? ''],
