@@ -138,6 +138,9 @@ export async function freshIndex(): Promise<JobIndex> {
   return loaded.index;
 }
 
+/** Read anew, and not kept: for a step that asks once. */
+export const readIndex = async (): Promise<JobIndex> => (await load(fromSmallTable)).index;
+
 /** What has come so late that no reader saw it is in the feed all the same: who writes a snapshot reads so far back, ms. */
 const publisherOverlap = 3_600_000;
 /** Once a day a snapshot is made of the table itself: what any feed has missed is found, and what a rule now says anew. */

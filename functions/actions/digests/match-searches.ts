@@ -3,7 +3,9 @@ import { dueAt } from '#core/domain/digest/when.ts';
 import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
+import { openCopyIds } from '#functions/search/insights/other-cities.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
+import { readIndex } from '#functions/search/loader.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as clock from '#functions/store/clock.ts';
 import { type Owner, userIdOf } from '#functions/store/digests/owner.ts';
@@ -45,37 +47,69 @@ interface SearchMatch {
 /** One for all who ask the same. */
 const keyOf = ({ query }: ActiveSearch): string => JSON.stringify(query);
 
-/** Of what is found, what came while its owner was waiting for it; of copies the newest. */
-function newFor({ active_since }: ActiveSearch, found: readonly JobRow[]): JobRow[] {
+type FoundByQuery = ReadonlyMap<string, readonly JobRow[]>;
+
+/** Of each different query what it finds among the rows, the newest first. */
+function findByQuery(searches: readonly ActiveSearch[], rows: readonly JobRow[], now: Date): FoundByQuery {
+  const index = JobIndex.of(rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = new Map<string, JobRow[]>();
+  for (const search of searches) {
+    const key = keyOf(search);
+    if (found.has(key)) continue;
+    const filters = { ...search.query, notCompany: [], from: null, to: null };
+    const ids = index.matching(filters, now);
+    found.set(
+      key,
+      ids.map((id) => byId.get(id) as JobRow),
+    );
+  }
+  return found;
+}
+
+/** Of what was found among the new rows, the shown copies that we have had for longer. */
+async function olderCopies(found: FoundByQuery, newRows: readonly JobRow[]): Promise<JobRow[]> {
+  const keys = new Set<string>();
+  for (const rows of found.values())
+    for (const { cluster_key } of rows) if (cluster_key) keys.add(cluster_key);
+  if (keys.size === 0) return [];
+  const newIds = new Set(newRows.map(({ id }) => id));
+  const ids = openCopyIds(keys, (await readIndex()).segments).filter((id) => !newIds.has(id));
+  return (await jobs.findManyEventuallyConsistent(ids)).filter(isShown);
+}
+
+/**
+ * Of what is found, what came while its owner was waiting for it, and no copy of it before that the search finds as well;
+ * of copies the newest.
+ */
+function newFor(
+  { active_since }: ActiveSearch,
+  found: readonly JobRow[],
+  older: readonly JobRow[],
+): JobRow[] {
+  const wasThere = (row: JobRow): boolean => row.ingested_at <= active_since;
+  const known = new Set([...older, ...found].filter(wasThere).map(clusterOf));
   const clusters = new Map<string, JobRow>();
   for (const row of found) {
     const cluster = clusterOf(row);
-    if (row.ingested_at > active_since && !clusters.has(cluster)) clusters.set(cluster, row);
+    if (!known.has(cluster) && !clusters.has(cluster)) clusters.set(cluster, row);
   }
   return [...clusters.values()];
 }
 
 async function matchesByOwner(rows: readonly JobRow[], now: Date) {
-  const index = JobIndex.of(rows);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const foundByQuery = new Map<string, JobRow[]>();
+  const searches: ActiveSearch[] = [];
+  for await (const page of subscriptions.scanActive()) searches.push(...page);
+  const foundByQuery = findByQuery(searches, rows, now);
+  const copiesByQuery = findByQuery(searches, await olderCopies(foundByQuery, rows), now);
   const byOwner = new Map<Owner, SearchMatch[]>();
-  let searches = 0;
-  for await (const page of subscriptions.scanActive())
-    for (const search of page) {
-      searches++;
-      const key = keyOf(search);
-      let found = foundByQuery.get(key);
-      if (!found) {
-        const filters = { ...search.query, notCompany: [], from: null, to: null };
-        found = index.matching(filters, now).map((id) => byId.get(id) as JobRow);
-        foundByQuery.set(key, found);
-      }
-      const newJobs = newFor(search, found);
-      if (newJobs.length === 0) continue;
-      byOwner.set(search.owner, [...(byOwner.get(search.owner) ?? []), { search, found: newJobs }]);
-    }
-  return { byOwner, searches, asked: foundByQuery.size };
+  for (const search of searches) {
+    const key = keyOf(search);
+    const found = newFor(search, foundByQuery.get(key) ?? [], copiesByQuery.get(key) ?? []);
+    if (found.length === 0) continue;
+    byOwner.set(search.owner, [...(byOwner.get(search.owner) ?? []), { search, found }]);
+  }
+  return { byOwner, searches: searches.length, asked: foundByQuery.size };
 }
 
 /**

@@ -24,6 +24,10 @@ function openCopies(key: string, segments: readonly Segment[]): RowRef[] {
   );
 }
 
+/** Of all open copies of these clusters the ids. */
+export const openCopyIds = (keys: Iterable<string>, segments: readonly Segment[]): string[] =>
+  Array.from(keys, (key) => openCopies(key, segments).map(idOf)).flat();
+
 /** How many open copies a vacancy has beside itself, and in how many other cities. */
 export function countCopies(
   { id, cluster_key: key, location }: JobRow,

@@ -198,7 +198,7 @@ export class ImportWorkflow extends Construct {
 
   /** What is new is looked for in saved searches. That it fails is no failure of the import, and counted by itself. */
   #matching(
-    { bundles, tables, logRetention, matchesSearches }: ImportWorkflowProps,
+    { bundles, tables, snapshots, logRetention, matchesSearches }: ImportWorkflowProps,
     nextState: Chain | Succeed,
   ) {
     if (!matchesSearches) return nextState;
@@ -209,8 +209,8 @@ export class ImportWorkflow extends Construct {
       memorySize: 1769, // a whole processor; a first import has every vacancy in memory
       timeout: Duration.minutes(10),
     });
-    tables.jobs.grantIndexQuery(matchSearches);
-    tables.jobs.grantActions(matchSearches, 'BatchGetItem');
+    // Older copies of what has come are looked for there.
+    snapshots.grantLoadIndex(matchSearches);
     tables.importRuns.grantActions(matchSearches, 'GetItem', 'PutItem');
     tables.userItems.grantActions(matchSearches, 'Query', 'UpdateItem');
     tables.subscriptions.grantIndexScan(matchSearches, 'searches');

@@ -108,6 +108,35 @@ describe('what has come', () => {
     expect(await dueOf()).toEqual([null]);
   });
 
+  it('is no copy of what the search has found all along; of what it does not find, or is closed, it is', async () => {
+    const copyIn = (location: string, more = {}) => ({ location, cluster_key: 'вектор|ml', ...more });
+    at(minutes(-60) - days(90));
+    await put(
+      { id: 'old', ...copyIn('Москва') },
+      { id: 'closed', ...copyIn('Омск', { cluster_key: 'вектор|cv', is_open: false }) },
+    );
+    at(minutes(0));
+    await save('anna');
+    await save('boris', { query: { q: 'ml', location: ['Казань'] } });
+    at(minutes(5));
+    await putAndMatch(
+      { id: 'copy', ...copyIn('Казань') },
+      { id: 'opened', ...copyIn('Омск', { cluster_key: 'вектор|cv' }) },
+      { id: 'other', ...copyIn('Омск', { cluster_key: 'другие|ml' }) },
+    );
+    expect(await waiting()).toEqual(['opened', 'other']);
+    expect(await waiting('boris')).toEqual(['copy']);
+  });
+
+  it('is no copy of what came just before the search was saved', async () => {
+    await put({ id: 'first', cluster_key: 'вектор|ml' });
+    at(minutes(2));
+    await save('anna');
+    at(minutes(5));
+    await putAndMatch({ id: 'second', cluster_key: 'вектор|ml' });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('before a search was saved, or while it was another one, is not told', async () => {
     await put({ id: 'hh-1' });
     at(minutes(1));
