@@ -207,6 +207,19 @@ async function saveAll(
   if (failures.length > 0) throw failures[0];
 }
 
+/** A release may have changed every row, and of all of them only those that are new are kept in memory. */
+const rowsReadAtOnce = 1000;
+
+async function newRowsSince(since: string): Promise<JobRow[]> {
+  const newRows: JobRow[] = [];
+  const changed = await jobs.changedAtSince(since);
+  for (const ids of batches([...changed.keys()], rowsReadAtOnce)) {
+    const rows = await jobs.findMany(ids);
+    newRows.push(...rows.filter((row) => row.ingested_at > since && isShown(row)));
+  }
+  return newRows;
+}
+
 async function matchNew(deadline: number): Promise<Matching> {
   const until = await matchedChanges.find();
   const now = new Date(clock.now());
@@ -216,8 +229,7 @@ async function matchNew(deadline: number): Promise<Matching> {
     return { rows: 0, searches: 0, asked: 0, owners: 0 };
   }
   const since = new Date(Date.parse(until) - overlapMs).toISOString();
-  const { rows } = await jobs.changedSince(since);
-  const newRows = rows.filter((row) => row.ingested_at > since && isShown(row));
+  const newRows = await newRowsSince(since);
   const { byOwner, searches, asked } = newRows.length === 0 ? noMatches : await matchesByOwner(newRows, now);
   await saveAll(byOwner, until, now, deadline);
   await matchedChanges.put(now.toISOString());
