@@ -45,41 +45,62 @@ const newestFirst = (a: SearchHit, b: SearchHit): number =>
   Date.parse(b.row.created_at) - Date.parse(a.row.created_at) ||
   (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id));
 
-/** What a letter lists: each vacancy once, its copies as one, three lines a company (docs/rules.md#letters-content). */
+/** By search, of what it has found: each cluster once, under the first search that finds it, the newest first. */
+function distinctRows(searchIds: readonly string[], hits: readonly SearchHit[]): JobRow[][] {
+  const clusters = new Set<string>();
+  return searchIds.map((searchId) => {
+    const found = hits.filter((hit) => hit.searchId === searchId).sort(newestFirst);
+    return found.flatMap(({ row }) => {
+      const cluster = clusterOf(row);
+      if (clusters.has(cluster)) return [];
+      clusters.add(cluster);
+      return row;
+    });
+  });
+}
+
+/**
+ * What a letter lists: each vacancy once, its copies as one, three lines a company, the searches in turns
+ * (docs/rules.md#letters-content).
+ */
 export function chooseDigest(
   searchIds: readonly string[],
   hits: readonly SearchHit[],
   /** By search: new vacancies beyond those that are found one by one; null for nobody knows how many. */
   unlistedCounts: ReadonlyMap<string, number | null>,
 ): Digest {
-  const clusters = new Set<string>();
-  const byCompany = new Map<string, { lines: number; more: number; last: string }>();
+  const rows = distinctRows(searchIds, hits);
+  const chosen = searchIds.map((searchId, at) => ({
+    ...{ searchId, lines: [] as JobRow[], rest: 0, left: (rows[at] ?? []).values() },
+  }));
+  const byCompany = new Map<string, { lines: number; more: number }>();
   let listed = 0;
-  const chosen = searchIds.map((searchId) => {
-    const lines: JobRow[] = [];
-    const more = unlistedCounts.get(searchId);
-    let rest = more ?? 0;
-    for (const { row } of hits.filter((hit) => hit.searchId === searchId).sort(newestFirst)) {
-      const cluster = clusterOf(row);
-      if (clusters.has(cluster)) continue;
-      clusters.add(cluster);
-      const company = byCompany.get(companyOf(row)) ?? { lines: 0, more: 0, last: '' };
+  /** One more line of a search; false where it has none. */
+  function deal(section: (typeof chosen)[number]): boolean {
+    for (const row of section.left) {
+      const company = byCompany.get(companyOf(row)) ?? { lines: 0, more: 0 };
       byCompany.set(companyOf(row), company);
       if (company.lines === maxPerCompany) company.more++;
-      else if (listed === maxListed) rest++;
+      else if (listed === maxListed) section.rest++;
       else {
         company.lines++;
-        company.last = row.id;
-        lines.push(row);
+        section.lines.push(row);
         listed++;
+        return true;
       }
     }
-    return { searchId, lines, rest: more === null ? null : rest };
-  });
+    return false;
+  }
+  for (let dealing = chosen; dealing.length > 0; ) dealing = dealing.filter(deal);
+  const lastOfCompany = new Map(chosen.flatMap(({ lines }) => lines.map((row) => [companyOf(row), row.id])));
   const lineOf = (row: JobRow): Line => {
-    const company = byCompany.get(companyOf(row));
-    return { row, moreOfCompany: company?.last === row.id ? company.more : 0 };
+    const company = companyOf(row);
+    const isLast = lastOfCompany.get(company) === row.id;
+    return { row, moreOfCompany: isLast ? (byCompany.get(company)?.more ?? 0) : 0 };
   };
-  const sections = chosen.map((section) => ({ ...section, lines: section.lines.map(lineOf) }));
+  const sections = chosen.map(({ searchId, lines, rest }): Section => {
+    const unlisted = unlistedCounts.get(searchId);
+    return { searchId, lines: lines.map(lineOf), rest: unlisted === null ? null : rest + (unlisted ?? 0) };
+  });
   return { sections: sections.filter(({ lines, rest }) => lines.length > 0 || rest !== 0), listed };
 }

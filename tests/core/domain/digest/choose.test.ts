@@ -113,10 +113,27 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
     );
     expect(listed).toBe(maxListed);
     expect(sections.map(({ searchId, lines, rest }) => [searchId, lines.length, rest])).toEqual([
-      ['s1', 25, 0],
-      ['s2', 5, 17],
+      ['s1', 15, 10],
+      ['s2', 15, 7],
       ['s3', 0, 5],
     ]);
+  });
+
+  it('is dealt in turns: a broad search leaves room for a narrow one, whatever company fills it', () => {
+    const broad = Array.from({ length: 200 }, (_, n) => found(`a${n}`, 's1'));
+    const oneCompany = Array.from({ length: 50 }, (_, n) =>
+      found(`b${n}`, 's2', { company_id: 'hh-1', created_at: '2026-11-25T10:00:00.000Z' }),
+    );
+    const others = Array.from({ length: 20 }, (_, n) =>
+      found(`c${n}`, 's2', { created_at: '2026-11-20T10:00:00.000Z' }),
+    );
+    const { listed, sections } = chooseDigest(['s1', 's2'], [...broad, ...oneCompany, ...others], none);
+    expect(listed).toBe(maxListed);
+    expect(sections.map(({ searchId, lines, rest }) => [searchId, lines.length, rest])).toEqual([
+      ['s1', 15, 185],
+      ['s2', 15, 8],
+    ]);
+    expect(sections[1]?.lines.map(({ moreOfCompany }) => moreOfCompany).filter(Boolean)).toEqual([47]);
   });
 
   it('says no number that is not so: lines, more of companies and the rest are all that is new', () => {
