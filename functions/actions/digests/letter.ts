@@ -6,7 +6,7 @@ import type { JobRow } from '#core/domain/job/job.ts';
 import { summaryOf } from '#core/domain/job/summary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { type Email, headLine } from '#functions/external/mailer.ts';
-import { addressOf } from './address.ts';
+import { newestAddressOf } from './address.ts';
 import { block, link, page, small } from './html.ts';
 
 /** Of a desk that lies in the account, what is due today. */
@@ -85,7 +85,7 @@ function textOf(parts: DigestParts): string {
         ...(more === null ? [] : [more]),
       ];
     });
-    const tail = rest !== 0 && search ? [`${restOf(rest)}: ${origin}${addressOf(search.query)}`] : [];
+    const tail = rest !== 0 && search ? [`${restOf(rest)}: ${origin}${newestAddressOf(search.query)}`] : [];
     return [headLine(search?.name ?? '').toUpperCase(), ...listed, ...tail].join('\n\n');
   });
   const due =
@@ -110,7 +110,7 @@ function htmlOf(parts: DigestParts): string {
       );
     });
     const tail =
-      rest !== 0 && search ? [block(link(`${origin}${addressOf(search.query)}`, restOf(rest)))] : [];
+      rest !== 0 && search ? [block(link(`${origin}${newestAddressOf(search.query)}`, restOf(rest)))] : [];
     return { heading: headLine(search?.name ?? ''), blocks: [...listed, ...tail] };
   });
   const due = reminders.map((reminder) => block(small(reminderLine(reminder))));

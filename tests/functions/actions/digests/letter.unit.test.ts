@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { savedQuery } from '#core/contract/searches.ts';
 import { chooseDigest } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { addressOf } from '#functions/actions/digests/address.ts';
+import { newestAddressOf } from '#functions/actions/digests/address.ts';
 import { confirmationLetter, type DigestParts, digestLetter } from '#functions/actions/digests/letter.ts';
 import { assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
@@ -99,7 +99,7 @@ describe('what stands in it (docs/rules.md#letters-content)', () => {
       expect(part).toContain('и\u00a0ещё 4 от\u00a0«Вектор»');
       expect(part).toContain('Ещё 1\u00a0200 на\u00a0сайте');
     }
-    expect(text).toContain(`${origin}/?q=ml&location=%D0%9C%D0%BE%D1%81%D0%BA%D0%B2%D0%B0`);
+    expect(text).toContain(`${origin}/?q=ml&location=%D0%9C%D0%BE%D1%81%D0%BA%D0%B2%D0%B0&sort=newest`);
   });
 
   it('says that there are more, and no number, where nobody knows how many', () => {
@@ -217,10 +217,10 @@ describe('where «ещё N на сайте» leads', () => {
     ['toggles', { ai: true, contacts: true, recommended: true }],
     ['ids and exact groups', { company: ['hh-1', 'a,b&c=d'], category: ['backend'], exact: ['company'] }],
     ['nothing', {}],
-  ])('%s: the site reads the same search', (_, query) => {
+  ])('%s: the site reads the same search, the newest first', (_, query) => {
     const criteria = savedQuery.parse(query);
-    const read = readSearch(new URL(addressOf(criteria), origin).searchParams);
-    expect(read).toMatchObject({ ...criteria, date: null, page: 1 });
+    const read = readSearch(new URL(newestAddressOf(criteria), origin).searchParams);
+    expect(read).toMatchObject({ ...criteria, date: null, sort: 'newest', page: 1 });
   });
 });
 
