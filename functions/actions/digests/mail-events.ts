@@ -9,6 +9,7 @@ import { stopLetters } from './subscribe.ts';
 const mailEvent = z.object({
   eventType: z.string().max(100),
   bounce: z.object({ bounceType: z.string().max(100) }).optional(),
+  complaint: z.object({ complaintFeedbackType: z.string().max(100).nullish() }).optional(),
   mail: z.object({
     destination: z.array(z.string().max(320)).max(50).default([]),
     tags: z.record(z.string().max(300), z.array(z.string().max(300)).max(50)).default({}),
@@ -25,6 +26,20 @@ function eventIn(message: string) {
   }
 }
 
+/** Of a feedback loop, too: that a letter is no spam after all, and that a forwarded one lost its signature. */
+const harmlessFeedback = ['not-spam', 'auth-failure'];
+
+function stopReasonOf({
+  eventType,
+  bounce,
+  complaint,
+}: z.infer<typeof mailEvent>): 'complaint' | 'bounce' | null {
+  // A mailbox that is full today may take the next.
+  if (eventType === 'Bounce') return bounce?.bounceType === 'Permanent' ? 'bounce' : null;
+  if (eventType !== 'Complaint') return null;
+  return harmlessFeedback.includes(complaint?.complaintFeedbackType ?? '') ? null : 'complaint';
+}
+
 /** An address that does not take letters, or whose reader calls them spam, gets no more (docs/rules.md#letters-stop). */
 export async function handleMailEvent(message: string): Promise<void> {
   const event = eventIn(message);
@@ -34,13 +49,7 @@ export async function handleMailEvent(message: string): Promise<void> {
     log.error('an event of the mail was not understood', { length: message.length });
     return;
   }
-  // A mailbox that is full today may take the next.
-  const reason =
-    event.eventType === 'Complaint'
-      ? 'complaint'
-      : event.eventType === 'Bounce' && event.bounce?.bounceType === 'Permanent'
-        ? 'bounce'
-        : null;
+  const reason = stopReasonOf(event);
   if (reason === null) return;
   // The same reader may have subscribed without an account as well.
   const owners = new Set<Owner>([owner, ...event.mail.destination.map(addressOwner)]);

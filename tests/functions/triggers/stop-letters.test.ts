@@ -97,6 +97,20 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     expect(await statesOf()).toEqual([['active', null]]);
   });
 
+  it.each(['not-spam', 'auth-failure'])(
+    'a complaint of the kind %s is none',
+    async (complaintFeedbackType) => {
+      await save('anna');
+      await notify(about('user_anna', { eventType: 'Complaint', complaint: { complaintFeedbackType } }));
+      expect(await statesOf()).toEqual([['active', null]]);
+      // Most mailboxes say no kind.
+      await notify(
+        about('user_anna', { eventType: 'Complaint', complaint: { complaintFeedbackType: null } }),
+      );
+      expect(await statesOf()).toEqual([['stopped', 'complaint']]);
+    },
+  );
+
   it('what cannot be understood stops nothing, and its words stay out of the log', async () => {
     await save('anna');
     const logs = captureLogs();
