@@ -1,5 +1,5 @@
 import { chooseDigest, type Digest } from '#core/domain/digest/choose.ts';
-import { isShown } from '#core/domain/job/job.ts';
+import { isShown, type JobRow } from '#core/domain/job/job.ts';
 import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import type { Owner } from '#functions/store/digests/owner.ts';
 import type { FoundEntry } from '#functions/store/digests/sent.ts';
@@ -32,7 +32,7 @@ function activeSearchOf(
 const lastFoundFirst = (a: FoundEntry, b: FoundEntry): number =>
   Date.parse(b.found_at) - Date.parse(a.found_at);
 
-/** Of what waits, what can still be told: its search goes on, the vacancy is shown, its company is not hidden. */
+/** Of what waits, what can still be told: its search goes on, the vacancy is shown, neither it nor its company is hidden. */
 export async function newsOf(
   owner: Owner,
   activeSearches: readonly Subscription[],
@@ -47,10 +47,12 @@ export async function newsOf(
   const latestEntries = jobEntries.slice(0, maxJobsRead);
   const rows = await jobs.findMany(latestEntries.flatMap(({ job_id }) => job_id ?? []));
   const trackerData = await findTrackerData(owner, activeSearches[0]?.zone ?? defaultTimeZone, now);
-  const byId = new Map(rows.filter(isShown).map((row) => [row.id, row]));
+  const isHidden = ({ id, company_id }: JobRow): boolean =>
+    trackerData.hiddenJobs.has(id) || trackerData.hiddenCompanies.has(company_id ?? '');
+  const byId = new Map(rows.filter((row) => isShown(row) && !isHidden(row)).map((row) => [row.id, row]));
   const found = latestEntries.flatMap(({ entry, job_id, searchId }) => {
     const row = byId.get(job_id ?? '');
-    return row && !trackerData.hiddenCompanies.has(row.company_id ?? '') ? [{ row, searchId, entry }] : [];
+    return row ? [{ row, searchId, entry }] : [];
   });
   const overflow = new Map<string, number | null>();
   for (const { searchId, count } of matched)

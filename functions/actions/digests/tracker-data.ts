@@ -1,4 +1,5 @@
 import { dayIn } from '#core/domain/digest/when.ts';
+import type { MarkKind } from '#core/domain/tracker/marks.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import { type Owner, userIdOf } from '#functions/store/digests/owner.ts';
 import type { Reminder } from './letter.ts';
@@ -6,13 +7,14 @@ import type { Reminder } from './letter.ts';
 export interface TrackerData {
   /** Ids. */
   readonly hiddenCompanies: ReadonlySet<string>;
+  readonly hiddenJobs: ReadonlySet<string>;
   readonly reminders: readonly Reminder[];
 }
 
-const noData: TrackerData = { hiddenCompanies: new Set(), reminders: [] };
+const noData: TrackerData = { hiddenCompanies: new Set(), hiddenJobs: new Set(), reminders: [] };
 
-const hiddenIn = (marks: tracked.Desk['marks']): string[] =>
-  marks.flatMap(({ value }) => (value.kind === 'company' && value.isHidden ? value.id : []));
+const hiddenIn = (marks: tracked.Desk['marks'], kind: MarkKind): string[] =>
+  marks.flatMap(({ value }) => (value.kind === kind && value.isHidden ? value.id : []));
 
 /** Ids; none of a visitor. */
 export async function findHiddenCompanies(owner: Owner): Promise<ReadonlySet<string>> {
@@ -21,26 +23,28 @@ export async function findHiddenCompanies(owner: Owner): Promise<ReadonlySet<str
   if (userId === null) return hidden;
   for (let after: string | null = tracked.marksStart; after !== null; ) {
     const page: Awaited<ReturnType<typeof tracked.page>> = await tracked.page(userId, { after });
-    for (const id of hiddenIn(page.marks)) hidden.add(id);
+    for (const id of hiddenIn(page.marks, 'company')) hidden.add(id);
     after = page.next;
   }
   return hidden;
 }
 
 /**
- * What somebody's own desk says to a letter, where it lies in the account (docs/rules.md#account-sync-desk): companies that
- * they have hidden, and what they wanted to be reminded of on the day of the letter: with one letter a day, each once.
+ * What somebody's own desk says to a letter, where it lies in the account (docs/rules.md#account-sync-desk): what they
+ * have hidden, and what they wanted to be reminded of on the day of the letter: with one letter a day, each once.
  */
 export async function findTrackerData(owner: Owner, zone: string, now: Date): Promise<TrackerData> {
   const userId = userIdOf(owner);
   if (userId === null) return noData;
   const today = dayIn(zone, now);
   const hiddenCompanies = new Set<string>();
+  const hiddenJobs = new Set<string>();
   const reminders: Reminder[] = [];
   let after: string | undefined;
   do {
     const { records, marks, next } = await tracked.page(userId, { after });
-    for (const id of hiddenIn(marks)) hiddenCompanies.add(id);
+    for (const id of hiddenIn(marks, 'company')) hiddenCompanies.add(id);
+    for (const id of hiddenIn(marks, 'job')) hiddenJobs.add(id);
     for (const { value } of records) {
       const reminder = value.isDeleted.value ? null : value.reminder.value;
       if (reminder && dayIn(zone, new Date(reminder.at)) === today)
@@ -48,5 +52,5 @@ export async function findTrackerData(owner: Owner, zone: string, now: Date): Pr
     }
     after = next ?? undefined;
   } while (after !== undefined);
-  return { hiddenCompanies, reminders };
+  return { hiddenCompanies, hiddenJobs, reminders };
 }

@@ -117,6 +117,21 @@ describe('what its reader’s own desk says', () => {
     expect(letters.filter(({ to }) => to === 'anna@example.ru')).toHaveLength(1);
   });
 
+  it('hidden vacancies are left out, but those that were taken back', async () => {
+    await save('anna');
+    at(minutes(5));
+    await putAndMatch({ id: 'hh-1' }, { id: 'hh-2' });
+    for (const [id, isHidden] of [
+      ['hh-1', true],
+      ['hh-2', false],
+    ] as const) {
+      const value = { kind: 'job', id, name: 'ML-инженер', isHidden } as const;
+      await tracked.put(leased('anna'), [tracked.markEntry({ value, revision: 0 })]);
+    }
+    await send();
+    expect(sentLetters()).toEqual([['anna@example.ru', 'hh-2']]);
+  });
+
   it('hidden companies take no place among the hundred that a search tells one by one', async () => {
     const hidden = { kind: 'company', id: 'c1', name: 'Вектор', isHidden: true } as const;
     await tracked.put(leased('anna'), [tracked.markEntry({ value: hidden, revision: 0 })]);
