@@ -222,8 +222,8 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     confirmSubscription: all(passSubscriptionsFlag, listSubscriptions, (fn) =>
       tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem'),
     ),
-    getUnsubscribePage: all(passSubscriptionsFlag, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
-    unsubscribe: all(passSubscriptionsFlag, listSubscriptions, eraseSubscriptions, (fn) =>
+    getUnsubscribePage: (fn) => tables.subscriptions.grantActions(fn, 'GetItem'),
+    unsubscribe: all(listSubscriptions, eraseSubscriptions, (fn) =>
       tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem'),
     ),
     exportMyData: all(findAccount, listSubscriptions, (fn) => {

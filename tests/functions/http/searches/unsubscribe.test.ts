@@ -36,6 +36,17 @@ describe('the link that leaves (docs/rules.md#letters-stop)', () => {
     expect([long.status, long.body]).toEqual([413, expect.stringMatching(/^Запрос слишком большой/)]);
   });
 
+  it('leaves where the stage writes letters no more; one that is not ours is a 404 as ever', async () => {
+    await stage.subscribeAsVisitor('vera@example.ru');
+    const token = await tokenOfSentLetter();
+    process.env.SUBSCRIPTIONS = 'false';
+    expect((await unsubscribePage(token)).status).toBe(200);
+    expect((await postUnsubscribe(token)).status).toBe(200);
+    expect(await subscriptions.listOf(addressOwner('vera@example.ru'))).toEqual([]);
+    for (const ask of [unsubscribePage, postUnsubscribe])
+      expect((await ask('A'.repeat(22))).status).toBe(404);
+  });
+
   it.each([urlEncoded, multipart])(
     'takes a form of RFC 8058, $contentType',
     async ({ contentType, body: form }) => {
