@@ -153,6 +153,7 @@ async function writeLetters(): Promise<void> {
   await limits.takeConfirmation(visitor, day, 'one');
   await limits.takeFromStage(day, 100);
   await limits.takeAddress('203.0.113.7', visitor, day, 5);
+  await limits.markUnwanted(visitor);
 }
 
 async function writePeople(): Promise<void> {
@@ -227,6 +228,7 @@ const kindsIn: Readonly<Record<string, readonly [attribute: string, beginnings: 
       'limit#address#',
       'limit#stage#',
       'limit#viewer#',
+      'limit#unwanted#',
     ],
   ],
   SENT_TABLE: ['entry', ['found#', 'day#']],

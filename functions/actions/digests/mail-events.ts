@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ownerTag } from '#functions/external/mailer.ts';
 import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
-import { addressOwner, type Owner, ownerOfTag } from '#functions/store/digests/owner.ts';
+import * as limits from '#functions/store/digests/limits.ts';
+import { addressOwner, mailboxOwner, type Owner, ownerOfTag } from '#functions/store/digests/owner.ts';
 import { stopLetters } from './subscribe.ts';
 
 /** What SES tells of a letter, as far as it is of use here. */
@@ -40,7 +41,10 @@ function stopReasonOf({
   return harmlessFeedback.includes(complaint?.complaintFeedbackType ?? '') ? null : 'complaint';
 }
 
-/** An address that does not take letters, or whose reader calls them spam, gets no more (docs/rules.md#letters-stop). */
+/**
+ * An address that does not take letters, or whose reader calls them spam, gets no more, and is not asked for a while
+ * (docs/rules.md#letters-stop).
+ */
 export async function handleMailEvent(message: string): Promise<void> {
   const event = eventIn(message);
   const owner = ownerOfTag(event?.mail.tags[ownerTag]?.[0] ?? '');
@@ -51,6 +55,7 @@ export async function handleMailEvent(message: string): Promise<void> {
   }
   const reason = stopReasonOf(event);
   if (reason === null) return;
+  for (const address of event.mail.destination) await limits.markUnwanted(mailboxOwner(address));
   // The same reader may have subscribed without an account as well.
   const owners = new Set<Owner>([owner, ...event.mail.destination.map(addressOwner)]);
   let stopped = 0;

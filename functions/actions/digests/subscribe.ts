@@ -3,12 +3,11 @@ import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { subscribe as operation } from '#core/contract/searches.ts';
 import { maxSubscriptions } from '#core/domain/search/saved-search.ts';
-import { mailboxOf } from '#core/domain/user/user.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import { env } from '#functions/runtime/env.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as limits from '#functions/store/digests/limits.ts';
-import { addressOwner, type Owner, tagOf, userIdOf } from '#functions/store/digests/owner.ts';
+import { addressOwner, mailboxOwner, type Owner, tagOf, userIdOf } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
@@ -36,9 +35,9 @@ const overStage = 'Сегодня подписаться больше нельз
 
 /**
  * Whether the mail has said of this address that it takes no letters, or that its reader calls them spam, and nobody has
- * confirmed a search there since.
+ * confirmed a search there since: of what it has said before mailboxes were marked for it.
  */
-async function isUnwanted(owner: Owner): Promise<boolean> {
+async function hasStopped(owner: Owner): Promise<boolean> {
   const searches = await subscriptions.listOf(owner);
   return (
     searches.some(({ stopped }) => stopped === 'bounce' || stopped === 'complaint') &&
@@ -64,8 +63,9 @@ export async function subscribe(
     (site !== null && !(await limits.takeAddress(site, owner, day, addressesOfSite)))
   )
     throw new AppError('over_quota', overQuota);
-  const mailbox = addressOwner(mailboxOf(email));
-  if ((await limits.hasConfirmation(mailbox, day)) || (await isUnwanted(owner))) return;
+  const mailbox = mailboxOwner(email);
+  if (await limits.hasConfirmation(mailbox, day)) return;
+  if ((await limits.isUnwanted(mailbox)) || (await hasStopped(owner))) return;
   if (!(await limits.takeFromStage(day, confirmationsOfStage))) throw new AppError('over_quota', overStage);
   const searchId = randomUUID();
   const id = subscriptions.searchKey(owner, searchId);
@@ -115,6 +115,7 @@ export async function confirm(token: string): Promise<'confirmed' | 'full' | nul
   if (others.filter(subscriptions.isActive).length >= maxSubscriptions) return 'full';
   const now = new Date().toISOString();
   const { expires_at: _expires, ...rest } = subscription;
+  if (rest.email !== null) await limits.clearUnwanted(mailboxOwner(rest.email));
   const isConfirmed = await subscriptions.put(
     {
       ...rest,

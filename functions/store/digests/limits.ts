@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
 import { wasApplied } from '../conditions.ts';
 import { dynamodb } from '../dynamodb.ts';
@@ -8,9 +8,11 @@ import { hashOfViewer, type Owner } from './owner.ts';
  * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used, attempt } or { addresses }: what a day has seen already, for two days.
  *   one more of so many          take, with the last `attempt` where one is named; whether there was one: hasConfirmation
  *   another of so many others    takeAddress
+ * and 'limit#unwanted#<mailbox>', for ninety: letters are not wanted there.
+ *   markUnwanted, isUnwanted, clearUnwanted
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
-const expiresAt = (): number => Math.floor(Date.now() / 1000) + 2 * 86_400;
+const expiresAt = (days = 2): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
 /** False where there were as many as may be. */
 const take = (subject: string, day: string, most: number, attempt: string | null = null): Promise<boolean> =>
@@ -77,3 +79,30 @@ export const takeAddress = (network: string, address: Owner, day: string, most: 
       }),
     ),
   );
+
+const unwantedDays = 90;
+const unwantedKey = (mailbox: Owner) => ({ id: `limit#unwanted#${mailbox}` });
+
+/** The mail has said of a mailbox that it is gone, or that its reader calls letters spam: whatever becomes of its searches. */
+export async function markUnwanted(mailbox: Owner): Promise<void> {
+  await dynamodb.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: unwantedKey(mailbox),
+      UpdateExpression: 'SET expires_at = :expires',
+      ExpressionAttributeValues: { ':expires': expiresAt(unwantedDays) },
+    }),
+  );
+}
+
+export async function isUnwanted(mailbox: Owner): Promise<boolean> {
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: table(), Key: unwantedKey(mailbox), ConsistentRead: true }),
+  );
+  return Item !== undefined && Number(Item.expires_at) * 1000 > Date.now();
+}
+
+/** Its reader wants letters after all. */
+export async function clearUnwanted(mailbox: Owner): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: unwantedKey(mailbox) }));
+}

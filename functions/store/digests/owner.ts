@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { foldEmail } from '#core/domain/user/user.ts';
+import { foldEmail, mailboxOf } from '#core/domain/user/user.ts';
 
 /** Whose a search and its letters are: an account's, or of whoever reads the mail of an address, which is told by its hash. */
 export type Owner = `user#${string}` | `address#${string}`;
@@ -8,6 +8,8 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export const userOwner = (userId: string): Owner => `user#${userId}`;
 export const addressOwner = (email: string): Owner => `address#${hashOf(foldEmail(email))}`;
+/** Of all addresses of a mailbox one. */
+export const mailboxOwner = (email: string): Owner => addressOwner(mailboxOf(email));
 
 /** Null of an address. */
 export const userIdOf = (owner: Owner): string | null =>

@@ -220,7 +220,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     }),
     getConfirmPage: all(passSubscriptionsFlag, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
     confirmSubscription: all(passSubscriptionsFlag, listSubscriptions, (fn) =>
-      tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem'),
+      tables.subscriptions.grantActions(fn, 'GetItem', 'UpdateItem', 'DeleteItem'),
     ),
     getUnsubscribePage: (fn) => tables.subscriptions.grantActions(fn, 'GetItem'),
     unsubscribe: all(listSubscriptions, eraseSubscriptions, (fn) =>

@@ -1,9 +1,15 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { addressOwner, userOwner } from '#functions/store/digests/owner.ts';
+import { addressOwner, tagOf, userOwner } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import { handler } from '#functions/triggers/stop-letters.ts';
 import { days, digestStage, noon } from '#tests/support/digests/digest-stage.ts';
+import {
+  confirm,
+  postSubscription,
+  postUnsubscribe,
+  tokenIn,
+} from '#tests/support/digests/subscription-calls.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
 
 const stage = digestStage();
@@ -95,6 +101,50 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     ])
       await notify(about('user_anna', event));
     expect(await statesOf()).toEqual([['active', null]]);
+  });
+
+  const sentTo = (destination: string, event: object) => ({
+    ...event,
+    mail: { destination: [destination], tags: { owner: [tagOf(addressOwner(destination))] } },
+  });
+  const isAsked = async (email: string) => {
+    const before = letters.length;
+    expect(await postSubscription(email)).toEqual({ status: 200, body: {} });
+    return letters.length > before;
+  };
+
+  it.each([
+    ['who leaves afterwards', async (token: string) => void (await postUnsubscribe(token)), async () => {}],
+    ['who has left before', async () => {}, async (token: string) => void (await postUnsubscribe(token))],
+  ])('a visitor is not asked for ninety days, %s', async (_, after, before) => {
+    await subscribeAsVisitor('vera@example.ru');
+    at(Date.parse(noon) + 60_000);
+    await putAndMatch({ id: 'hh-1' });
+    await send();
+    const token = stage.unsubscribeToken(letters[0]);
+    await before(token);
+    await notify(sentTo('vera@example.ru', complaint));
+    await after(token);
+    at(Date.parse(noon) + days(89));
+    expect(await isAsked('vera@example.ru')).toBe(false);
+    at(Date.parse(noon) + days(91));
+    expect(await isAsked('vera@example.ru')).toBe(true);
+  });
+
+  it('nor is another address of the mailbox, nor one that complains when its wish is long forgotten', async () => {
+    await postSubscription('vera+a@example.ru');
+    at(Date.parse(noon) + days(3));
+    await notify(sentTo('vera+a@example.ru', bounce('Permanent')));
+    for (const email of ['vera@example.ru', 'Vera+b@example.ru']) expect(await isAsked(email)).toBe(false);
+    expect(await isAsked('zoya@example.ru')).toBe(true);
+  });
+
+  it('who confirms all the same is asked again', async () => {
+    await postSubscription('vera@example.ru');
+    await notify(sentTo('vera@example.ru', complaint));
+    expect((await confirm(tokenIn(letters[0]?.text))).status).toBe(200);
+    at(Date.parse(noon) + days(1));
+    expect(await isAsked('vera@example.ru')).toBe(true);
   });
 
   it.each(['not-spam', 'auth-failure'])(
