@@ -172,7 +172,7 @@ describe.each(frozenItems)('items that an earlier release has stored: $name', ({
     expect(active.flat().map(({ owner }) => owner)).toEqual([anna]);
     expect((await sent.pendingOf(anna)).map(({ job_id }) => job_id)).toEqual(['hh-2']);
     expect((await sent.listSentJobs(anna)).map(({ jobId }) => jobId)).toEqual(['hh-1']);
-    expect(await sent.hasClaim(anna, '2026-11-20')).toBe(true);
+    expect(await sent.takenBy(anna, '2026-11-20')).toBe('own');
     const day = items.at.slice(0, 10);
     // There was one letter today, and one address behind this network.
     expect(await limits.takeConfirmation(vera, day, 'another')).toBe(false);

@@ -76,6 +76,8 @@ async function moveAllDue(
 const hourMs = 3_600_000;
 const inAnHour = (now: Date): Date => new Date(now.getTime() + hourMs);
 const inADay = (now: Date): Date => new Date(now.getTime() + 24 * hourMs);
+/** Of a calendar, whatever its clocks do. */
+const dayAfter = (day: string): string => inADay(new Date(day)).toISOString().slice(0, 10);
 
 /** So many days the mail refuses letters for their address: longer than a fault of ours stays unseen (docs/decisions/099). */
 const maxRejectedDays = 3;
@@ -102,19 +104,25 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   }
 
   const day = dayIn(first.zone, now);
-  const postpone = async (): Promise<Outcome> => {
-    await moveAllDue(searches, ({ schedule, zone, waits_since }) =>
+  const postpone = async (options?: { isHeld: boolean }): Promise<Outcome> => {
+    const later = ({ schedule, zone, waits_since }: Subscription) =>
       dueAfterLetter(
         schedule === 'daily' ? 'daily' : 'first-import',
         zone,
         new Date(waits_since ?? now),
         now,
-      ),
-    );
+      );
+    await moveAllDue(searches, later, options);
     return 'later';
   };
+  /** To another owner of the same address, who would be first on each day: the next is this one's, and it is not late before. */
+  const giveWay = async (address: Owner): Promise<Outcome> => {
+    await sent.reserveDay(address, dayAfter(day), owner, now);
+    return postpone({ isHeld: true });
+  };
   // Before the ledger, which is long.
-  if (await sent.hasClaim(owner, day)) return postpone();
+  const taken = await sent.takenBy(owner, day);
+  if (taken !== null) return taken === 'own' ? postpone() : giveWay(owner);
 
   const news = await newsOf(owner, activeSearches, await sent.pendingOf(owner), now);
   // Without a line, too, where there is more than was looked at: it would be forgotten untold.
@@ -130,7 +138,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   }
   const { to } = recipient;
   const address = addressOwner(to);
-  if (address !== owner && !(await sent.reserveAddress(address, day, owner, now))) return postpone();
+  if (address !== owner && !(await sent.reserveDay(address, day, owner, now))) return giveWay(address);
 
   await sent.deleteEntries(owner, news.entries.slice(maxEntries));
   const letter = digestLetter({

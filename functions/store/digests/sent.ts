@@ -14,6 +14,7 @@ import { hashOfCluster, hashOfOwner, type Owner } from './owner.ts';
  *     addFound, pendingOf, markSent, deleteEntries
  *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed }
  *     claim, release, confirmSent, markUnsure, openClaims, settle
+ *   under an address, whose it is   { state: 'reserved', attempt: hash of an owner }: reserveDay, takenBy
  * A letter is claimed under a condition before it goes, so that no two go in a day; what it tells stands in its claim until
  * that is settled. Who dies between `sending` and `sent` leaves a letter of which nobody knows: it is not sent again.
  */
@@ -172,7 +173,9 @@ export async function claim(
       new PutCommand({
         TableName: table(),
         Item: { ...newClaim, expires_at: expiresAt() },
-        ConditionExpression: 'attribute_not_exists(entry)',
+        ConditionExpression: 'attribute_not_exists(entry) OR (#state = :reserved AND attempt = :own)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':reserved': 'reserved', ':own': hashOfOwner(owner) },
       }),
     ),
   );
@@ -218,8 +221,12 @@ export const openClaims = async (owner: Owner): Promise<Claim[]> =>
     .filter(({ state, entries }) => state === 'sending' || entries !== undefined)
     .map((item) => claimItem.parse(item));
 
-export const hasClaim = async (owner: Owner, day: string): Promise<boolean> =>
-  (await find(owner, `${dayPrefix}${day}`)) !== null;
+/** Whose letter keeps any other from its owner on that day; null where none does. */
+export async function takenBy(owner: Owner, day: string): Promise<'own' | 'other' | null> {
+  const item = await find(owner, `${dayPrefix}${day}`);
+  if (item?.state === 'reserved') return item.attempt === hashOfOwner(owner) ? null : 'other';
+  return item && 'own';
+}
 
 /** Once it is sent, or may have been: what it told is told. */
 export async function settle(claimed: Claim): Promise<void> {
@@ -234,21 +241,20 @@ export async function settle(claimed: Claim): Promise<void> {
 }
 
 /**
- * An account's letter keeps any other from its address on that day; false where a visitor of that address has had one. May
- * be repeated by the same account, which stands there by its hash: the item outlives an erasure. The release before has
- * written its id.
+ * No letter of another owner goes to the address on that day; false where one has gone, or the day is another's. May be repeated
+ * by the same owner, which stands there by its hash: the item outlives an erasure. An earlier release has written an account's id.
  */
-export const reserveAddress = (address: Owner, day: string, account: Owner, now: Date): Promise<boolean> =>
+export const reserveDay = (address: Owner, day: string, owner: Owner, now: Date): Promise<boolean> =>
   wasApplied(
     dynamodb.send(
       new PutCommand({
         TableName: table(),
         Item: {
-          ...{ owner: address, entry: `${dayPrefix}${day}`, state: 'sent', at: now.toISOString() },
-          ...{ attempt: hashOfOwner(account), expires_at: expiresAt(reservedDays) },
+          ...{ owner: address, entry: `${dayPrefix}${day}`, state: 'reserved', at: now.toISOString() },
+          ...{ attempt: hashOfOwner(owner), expires_at: expiresAt(reservedDays) },
         },
-        ConditionExpression: 'attribute_not_exists(entry) OR attempt IN (:account, :before)',
-        ExpressionAttributeValues: { ':account': hashOfOwner(account), ':before': account },
+        ConditionExpression: 'attribute_not_exists(entry) OR attempt IN (:owner, :before)',
+        ExpressionAttributeValues: { ':owner': hashOfOwner(owner), ':before': owner },
       }),
     ),
   );

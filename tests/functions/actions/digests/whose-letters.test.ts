@@ -7,7 +7,8 @@ import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import { addressOwner, userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
-import { days, digestStage, noon } from '#tests/support/digests/digest-stage.ts';
+import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
+import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { leased } from '#tests/support/store/leases.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
@@ -208,6 +209,31 @@ describe('a visitor', () => {
       'limit',
       'limit',
     ]);
+  });
+});
+
+describe('an account and a visitor at one address', () => {
+  it.each([
+    ['first-import', 'daily'],
+    ['daily', 'first-import'],
+  ] as const)('take turns, and neither is late: %s and %s', async (visitors, accounts) => {
+    await subscribeAsVisitor('anna@example.ru', { schedule: visitors });
+    await save('anna', { schedule: accounts, query: { q: 'инженер' } });
+    const logs = captureLogs();
+    for (let day = 1; day <= 6; day++) {
+      // At eight in Moscow.
+      at(Date.parse('2026-11-25T05:00:00Z') + days(day));
+      await putAndMatch({ id: `hh-${day}` });
+      for (let hour = 0; hour < 24; hour++) {
+        at(Date.parse('2026-11-25T05:00:00Z') + days(day) + hours(hour));
+        await send();
+        expect(letters.length).toBeLessThanOrEqual(day);
+      }
+    }
+    const accountLetters = letters.filter(({ tag }) => tag === 'user_anna');
+    expect([letters.length, accountLetters.length]).toEqual([6, 3]);
+    const ages = logs().metrics.flatMap(({ OldestDigestHours }) => OldestDigestHours ?? []);
+    expect(Math.max(...ages.map(Number))).toBeLessThanOrEqual(26);
   });
 });
 
