@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newTracked, withField } from '#core/domain/tracker/tracked-job.ts';
 import { eraseUserData } from '#functions/actions/accounts/erase-account.ts';
 import { maxJobsRead } from '#functions/actions/digests/news.ts';
@@ -234,6 +234,27 @@ describe('an account and a visitor at one address', () => {
     expect([letters.length, accountLetters.length]).toEqual([6, 3]);
     const ages = logs().metrics.flatMap(({ OldestDigestHours }) => OldestDigestHours ?? []);
     expect(Math.max(...ages.map(Number))).toBeLessThanOrEqual(26);
+  });
+});
+
+describe('many who are due', () => {
+  it('are written to eight at once, and one that fails keeps no other', async () => {
+    const users = Array.from({ length: 9 }, (_, n) => `user-${n}`);
+    stage.pool().state.users = users.map((id) => ({ id, email: `${id}@example.ru` }));
+    for (const user of users) await save(user);
+    at(minutes(5));
+    await putAndMatch({ id: 'hh-1' });
+    const killable = stage.killable();
+    killable.revive();
+    // The first waits until the other seven have their links and claims, and then has none.
+    killable.onNext('PutItem', async () => {
+      await vi.waitFor(() => expect(killable.requestCount('PutItem')).toBeGreaterThan(14), {
+        timeout: 20_000,
+      });
+      killable.failNext('PutItem');
+    });
+    expect(await send()).toEqual({ sent: 8, failed: 1, left: 0 });
+    expect(new Set(letters.map(({ to }) => to)).size).toBe(8);
   });
 });
 
