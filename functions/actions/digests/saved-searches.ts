@@ -74,10 +74,12 @@ function changedSubscription(
   };
 }
 
+const startsLetters = (before: Subscription | null, request: PutSearchRequest): boolean =>
+  sendsLetters(request) && (!before || !sendsLetters(before));
+
 /** Of a search that letters begin to tell of its owner has just agreed to it. One that the mail has stopped stays so without. */
 function requireConsent(before: Subscription | null, request: PutSearchRequest): void {
-  const startsLetters = sendsLetters(request) && (!before || !sendsLetters(before));
-  if (request.agreed === undefined && (before === null || startsLetters))
+  if (request.agreed === undefined && (before === null || startsLetters(before, request)))
     throw new AppError('invalid_request', noConsent);
 }
 
@@ -105,7 +107,8 @@ export async function putSavedSearch(
     ]);
     requireConsent(before, request);
     const others = searches.filter(({ search_id }) => search_id !== request.searchId);
-    if (sendsLetters(request) && others.filter(sendsLetters).length >= maxSubscriptions)
+    // Two devices at once may have begun a sixth: its name and pause follow all the same.
+    if (startsLetters(before, request) && others.filter(sendsLetters).length >= maxSubscriptions)
       throw new AppError('conflict', tooManyByMail);
     const count = async () => others.length;
     if (!before && !(await accounts.takeSlot(lease, 'searches', maxSavedSearches, count)))

@@ -129,7 +129,11 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     expect(server.requests.slice(sent)).toEqual(['GET /api/searches']);
   });
 
-  test('one that the account refuses stops no other', async () => {
+  test.each([
+    ['invalid_request', 400],
+    ['conflict', 409],
+  ] as const)('one that the account refuses stops no other: %s', async (...refusal) => {
+    server.refusal = [...refusal] as typeof server.refusal;
     const { laptop } = await twoDevices('q=ml', 'q=data');
     server.refused.add(await laptop.device.on(() => idOf(laptop.tab, 'q=ml')));
     for (const query of ['q=ml', 'q=data'])

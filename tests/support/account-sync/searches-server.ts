@@ -24,6 +24,8 @@ export class SearchesServer {
   deletesNothing = false;
   /** Ids of searches that it does not take. */
   readonly refused = new Set<string>();
+  /** With which code. */
+  refusal: ['invalid_request', 400] | ['conflict', 409] = ['invalid_request', 400];
   requests: string[] = [];
 
   answer(method: string, address: string, body: Record<string, unknown>): Answer {
@@ -38,7 +40,7 @@ export class SearchesServer {
       this.searches.delete(searchId);
       return { status: 200, body: {} };
     }
-    if (this.refused.has(searchId)) return failure(400, 'invalid_request');
+    if (this.refused.has(searchId)) return failure(this.refusal[1], this.refusal[0]);
     return this.#put(z.parse(putSearch.request, { ...body, searchId }));
   }
 
@@ -47,7 +49,7 @@ export class SearchesServer {
     const begins = hasLetters(given) && (!before || !hasLetters(before));
     if (!agreed && (!before || begins)) return failure(400, 'invalid_request');
     const others = [...this.searches.values()].filter(({ id }) => id !== searchId);
-    if (hasLetters(given) && others.filter(hasLetters).length >= maxSubscriptions)
+    if (begins && others.filter(hasLetters).length >= maxSubscriptions)
       return failure(409, 'conflict', tooManyByMail);
     if (others.length >= maxSavedSearches) return failure(409, 'conflict', 'Достигнут предел 20');
     const now = new Date().toISOString();

@@ -106,7 +106,7 @@ async function putEach(searches: readonly SavedSearch[], put: (search: SavedSear
   const refusals: unknown[] = [];
   for (const search of searches)
     await put(search).catch((error: unknown) => {
-      if (!hasCode(error, 'invalid_request', 'too_large')) throw error;
+      if (!hasCode(error, 'invalid_request', 'too_large', 'conflict')) throw error;
       refusals.push(error);
     });
   if (refusals.length > 0) throw refusals[0];

@@ -111,6 +111,16 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
     expect((await save('boris', 's1')).status).toBe(200);
   });
 
+  it('a sixth by mail that two devices began at once is renamed and paused like any other', async () => {
+    for (let n = 0; n < maxSubscriptions; n++) await save('anna', `m${n}`);
+    const [one] = await stored();
+    await putItems('SUBSCRIPTIONS_TABLE', [{ ...one, id: 'search#user#anna#m5', search_id: 'm5' }]);
+    const renamed = await save('anna', 'm5', { name: 'Иначе', isPaused: true, agreed: undefined });
+    expect([renamed.status, renamed.body.search]).toMatchObject([200, { name: 'Иначе', isPaused: true }]);
+    await save('anna', 'm5', { schedule: 'never' });
+    expect((await save('anna', 'm5')).status).toBe(409);
+  });
+
   it('are not more by twenty-one at once', async () => {
     await Promise.all(Array.from({ length: 25 }, (_, n) => save('anna', `n${n}`, { schedule: 'never' })));
     expect((await idsOf('anna')).length).toBe(maxSavedSearches);
