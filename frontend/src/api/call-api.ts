@@ -195,15 +195,21 @@ async function sendAsUser(url: string, init: RequestInit): Promise<Response> {
   return second;
 }
 
+export interface CallOptions {
+  /** It goes through though the page goes; of 64 KB at most. */
+  readonly keepalive?: boolean;
+}
+
 /** The operation's answer as it comes, if it is one; else what the server says is wrong. Throws `ApiError` only. */
 export async function responseTo<E extends JsonEndpoint>(
   operation: E,
   input: RequestOf<E>,
   signal?: AbortSignal,
+  options?: CallOptions,
 ): Promise<Response> {
   const [url, request] = requestTo(operation, input);
   const headers = { ...request.headers, [requestIdHeader]: crypto.randomUUID() };
-  const init = { ...request, headers, ...(signal && { signal }) };
+  const init = { ...request, headers, ...options, ...(signal && { signal }) };
   const response = await (operation.access === 'public' ? send(url, init) : sendAsUser(url, init));
   if (!response.ok) throw await errorFrom(response);
   return response;
@@ -214,8 +220,9 @@ export async function callApi<E extends JsonEndpoint>(
   operation: E,
   input: RequestOf<E>,
   signal?: AbortSignal,
+  options?: CallOptions,
 ): Promise<ResponseOf<E>> {
-  const response = await responseTo(operation, input, signal);
+  const response = await responseTo(operation, input, signal, options);
   const answer = z.safeParse(operation.response, await response.json().catch(() => undefined));
   if (!answer.success)
     throw new ApiError('broken_answer', 'the answer breaks the contract', {

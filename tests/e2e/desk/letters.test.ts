@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { faults } from '../stage/faults.ts';
-import { newcomer, pastOnboarding, refusals, signIn, signUp } from '../stage/people.ts';
+import { newcomer, pastOnboarding, refusals, signIn, signOut, signUp } from '../stage/people.ts';
 import { site, totalOf, useBrowser } from '../stage/visit.ts';
 import { atSearches } from './kept-searches.ts';
 
@@ -110,6 +110,31 @@ it('what its owner keeps in the account is on a second device, with its letters 
   await card(second, 'Lead').getByText('Пока поиск на\u00a0паузе, писем о\u00a0нём не\u00a0будет.').waitFor();
   expect(await faults(second)).toEqual([]);
   expect(await isNarrow(second)).toBe(true);
+}, 120_000);
+
+it('what was deleted is told the account though the page goes at once, or its owner (docs/rules.md#searches-account)', async () => {
+  const first = await arrive();
+  const person = await asNewcomer(first);
+  await keep(first).click();
+  await panel(first).getByText('Поиски хранятся в\u00a0аккаунте.').waitFor();
+  const remove = (page: Page, name: string) =>
+    card(page, name)
+      .getByRole('button', { name: `Удалить: ${name}` })
+      .click();
+  await remove(first, 'Senior');
+  await first.goto('about:blank');
+
+  const second = await arrive({}, 0);
+  await signIn(second, person);
+  await card(second, 'Lead').waitFor();
+  expect(await card(second, 'Senior').count()).toBe(0);
+  await remove(second, 'Lead');
+  await signOut(second);
+
+  const third = await arrive({}, 0);
+  await signIn(third, person);
+  await panel(third).getByText('Поиски хранятся в\u00a0аккаунте.').waitFor();
+  expect(await card(third, 'Lead').count()).toBe(0);
 }, 120_000);
 
 it('where the account cannot be reached it says so, and is asked again (docs/rules.md#searches-account)', async () => {

@@ -57,6 +57,8 @@ export class Device {
   /** Whether the next answer is lost on its way. */
   losesAnswer = false;
   readonly tabs: Tab[] = [];
+  /** Requests that would go through though their page is gone. */
+  readonly keptAlive: string[] = [];
   readonly #ask: SendRequest;
 
   constructor(ask: SendRequest) {
@@ -82,6 +84,7 @@ export class Device {
     vi.stubGlobal('indexedDB', this.database);
     vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
       if (!this.isOnline) throw new TypeError('offline');
+      if (init.keepalive) this.keptAlive.push(`${init.method} ${address}`);
       const answer = await this.#ask(init.method ?? 'GET', address, JSON.parse(String(init.body ?? '{}')));
       if (!this.losesAnswer) return answer;
       this.losesAnswer = false;

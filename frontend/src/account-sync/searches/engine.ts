@@ -7,6 +7,7 @@ import { searchesState, setSearches } from './searches-state.ts';
 import {
   type Letters,
   putLocalSearch,
+  sendPending,
   syncSearches,
   uniteSearches,
   waitBeforeSending,
@@ -80,6 +81,7 @@ export function runSearches(userId: string): () => void {
   document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   addEventListener('focus', onVisibilityChange, { signal });
   addEventListener('online', pull, { signal });
+  addEventListener('pagehide', () => void sendPending(userId), { signal });
   const retry = setInterval(() => {
     if (['offline', 'failed'].includes(searchesState(userId).status)) pull();
   }, retriesAfter);

@@ -7,7 +7,7 @@ import {
 import { maxSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
-import { callApi } from '../../api/call-api.ts';
+import { type CallOptions, callApi } from '../../api/call-api.ts';
 import { hasCode } from '../../api/failures.ts';
 import {
   replaceSavedSearches,
@@ -57,17 +57,27 @@ export interface Letters {
 }
 
 /** In the account as it is here, and with letters as said; what it answers is known from then on. */
-export async function putLocalSearch(userId: string, search: SavedSearch, { schedule, isAgreed }: Letters) {
-  const { search: savedSearch } = await callApi(putSearch, {
-    searchId: search.id,
-    name: oneLine(search.name),
-    query: filtersOfQuery(search.query),
-    schedule,
-    isPaused: search.isPaused,
-    seenAt: search.seenAt,
-    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(isAgreed && { agreed: letterConsentVersion }),
-  });
+export async function putLocalSearch(
+  userId: string,
+  search: SavedSearch,
+  { schedule, isAgreed }: Letters,
+  options?: CallOptions,
+) {
+  const { search: savedSearch } = await callApi(
+    putSearch,
+    {
+      searchId: search.id,
+      name: oneLine(search.name),
+      query: filtersOfQuery(search.query),
+      schedule,
+      isPaused: search.isPaused,
+      seenAt: search.seenAt,
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(isAgreed && { agreed: letterConsentVersion }),
+    },
+    undefined,
+    options,
+  );
   ensureCurrentUser(userId);
   const { known } = readSearchesMemory(userId);
   // What it was sent as, so that a name that was made one line is not sent again and again.
@@ -76,8 +86,8 @@ export async function putLocalSearch(userId: string, search: SavedSearch, { sche
   });
 }
 
-async function deleteRemote(userId: string, searchId: string) {
-  await callApi(deleteSearch, { searchId });
+async function deleteRemote(userId: string, searchId: string, options?: CallOptions) {
+  await callApi(deleteSearch, { searchId }, undefined, options);
   ensureCurrentUser(userId);
   const { [searchId]: _deleted, ...known } = readSearchesMemory(userId).known;
   rememberSearches(userId, { known });
@@ -112,16 +122,30 @@ async function putEach(searches: readonly SavedSearch[], put: (search: SavedSear
   if (refusals.length > 0) throw refusals[0];
 }
 
+async function putChanged(userId: string, search: SavedSearch, options?: CallOptions) {
+  const { schedule } = readSearchesMemory(userId).known[search.id] ?? {};
+  if (schedule) await putLocalSearch(userId, search, { schedule, isAgreed: false }, options);
+}
+
+/**
+ * At once, where nobody waits for an answer any more: the page goes, or its owner leaves. What was deleted a moment ago, too:
+ * who is gone takes nothing back, and letters would go on until they come again.
+ */
+export async function sendPending(userId: string): Promise<void> {
+  const options = { keepalive: true };
+  await Promise.allSettled([
+    ...deletedLocally(userId).ids.map((id) => deleteRemote(userId, id, options)),
+    ...changedLocally(userId).map((search) => putChanged(userId, search, options)),
+  ]);
+}
+
 /** Both ways, but nothing of this browser that the account does not have yet. Answers how many of the account's are not here. */
 export async function syncSearches(userId: string): Promise<number> {
   const { searches } = await callApi(listSearches, {});
   ensureCurrentUser(userId);
   const { deleted, remoteOnlyCount: onlyThere } = applyRemote(userId, searches);
   for (const id of deleted) await deleteRemote(userId, id);
-  await putEach(changedLocally(userId), async (search) => {
-    const { schedule } = readSearchesMemory(userId).known[search.id] ?? {};
-    if (schedule) await putLocalSearch(userId, search, { schedule, isAgreed: false });
-  });
+  await putEach(changedLocally(userId), (search) => putChanged(userId, search));
   return onlyThere;
 }
 

@@ -27,7 +27,13 @@ export default function AccountActions({ user, ...menu }: AccountActionsProps) {
 /** What is chosen closes the menu, whose control has the focus then. */
 function OwnActions({ user, close, open }: AccountActionsProps & { user: SessionUser }) {
   const leaving = useAuthAction({
-    act: (everywhere: boolean) => signOut({ everywhere }),
+    act: async (everywhere: boolean) => {
+      // It was loaded with the sign-in; whatever becomes of it, its owner leaves.
+      await import('../../../account-sync/start.ts')
+        .then(({ sendBeforeSignOut }) => sendBeforeSignOut(user.id))
+        .catch(() => null);
+      await signOut({ everywhere });
+    },
     failure: sessionFailures.signOutEverywhere,
     onDone: () =>
       notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedOut }),
