@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import { partNames } from '#core/domain/match/score/points.ts';
 import { demandOf, readDemand } from '#core/domain/match/vacancy/demand-of.ts';
 import { answerTo, type MatchAnswer } from '../../../../frontend/src/match/match-job.ts';
@@ -34,7 +35,7 @@ const text = {
   html: '<p>Требования:</p><ul><li>опыт с Kafka от года;</li><li>английский B2</li></ul>',
 };
 
-function matchHtml(location: string, html: string | null = text.html) {
+function matchHtml(location: string, html: string | null = text.html, pay: Partial<Job> = {}) {
   const description = html === null ? '' : 'Требования:\nопыт с Kafka от года;\nанглийский B2';
   const demand = demandOf({
     title: text.title,
@@ -51,7 +52,7 @@ function matchHtml(location: string, html: string | null = text.html) {
     vacancy: { ...text, html, demand },
   }) as MatchAnswer;
   const answer = {
-    job: { ...text, id: 'hh-1', location, type: 'Полная занятость', salary: null, salaryWords: null },
+    job: { ...text, id: 'hh-1', location, type: 'Полная занятость', salary: null, salaryWords: null, ...pay },
     description: html,
     demand,
     market: { compared: 200, scope: { category: 'Backend', level: null }, lessAboutAi: 0, salary: null },
@@ -89,6 +90,18 @@ describe('the reader’s own match (docs/rules.md#match-evidence)', () => {
       '|Apache Kafka|, обязательно: „опыт с Kafka от года“|, у вас: |в резюме и профиле не найдено|близко: RabbitMQ|',
     );
     expect(words).toContain('|, у вас: |следует из Django: „Перевела кабинет на Django 5“|');
+  });
+
+  test('a place that is remote says so, whatever the kind of work', () =>
+    expect(matchHtml('Удаленная работа').words).toContain('|Удаленная работа|, у вас: |„Москва“|'));
+
+  test.each([
+    [{ min: 150_000, max: 250_000 }, null, 'от 150 000 ₽ до 250 000 ₽'],
+    [{ min: 200_000, max: 200_000 }, null, '200 000 ₽'],
+    [{ min: 163_400, max: 244_900 }, 'от 2 000 до 3 000 $', 'около 240 000 ₽'],
+  ])('pay %o, %s: with the upper end, which is compared', (range, salaryWords, ask) => {
+    const pay = { salary: { ...range, currency: '₽' as const }, salaryWords };
+    expect(matchHtml('Москва', text.html, pay).words).toContain(`|${ask}|, у вас: |„200 000“|`);
   });
 
   test('what nobody knows is said to be unknown', () =>

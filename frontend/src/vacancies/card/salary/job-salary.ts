@@ -6,7 +6,7 @@ import { detail } from '../../../texts/ru.ts';
 type Pay = Pick<Job, 'salary' | 'salaryWords'>;
 
 /** A month's pay from an amount in another currency. */
-const isConverted = ({ salary, salaryWords }: Pay): boolean =>
+export const isConverted = ({ salary, salaryWords }: Pay): boolean =>
   salary !== null && salaryWords !== null && !salaryWords.includes('₽');
 
 /** The whole range and the source's own words, where they say more than the card does. */

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { roubles } from '#core/domain/job/pay/salary.ts';
+import { remote } from '#core/domain/job/job-type.ts';
+import { roubles, roundToTwoDigits, type Salary } from '#core/domain/job/pay/salary.ts';
+import type { Job } from '#core/domain/job/shown-job.ts';
 import type { SkillEvidence } from '#core/domain/match/explained-match.ts';
 import type { Part } from '#core/domain/match/score/points.ts';
 import type { MatchAnswer } from '../../../match/match-job.ts';
+import { detail } from '../../../texts/ru.ts';
 import { ownMatch as texts } from '../../../texts/vacancies/match-ru.ts';
-import { salaryLine } from '../../card/salary/job-salary.ts';
+import { isConverted, salaryLine } from '../../card/salary/job-salary.ts';
 import { nameOf } from '../../catalog.ts';
 import type { OpenJob } from '../queries.ts';
 import styles from './own-match.module.css';
@@ -39,6 +42,14 @@ const Arrow = () => (
 
 const quoted = (words: string | null): string | null => (words === null ? null : texts.quote(words));
 
+/** A match compares the upper end. */
+function payCompared(job: Job, { min, max }: Salary): string | null {
+  if (min === max) return salaryLine(job);
+  return isConverted(job)
+    ? detail.about(roubles(roundToTwoDigits(max)))
+    : detail.salaryRange(roubles(min), roubles(max));
+}
+
 /** What one part of a match stands on. */
 export function evidenceOf(part: Part, answer: OpenJob, own: MatchAnswer): ReactNode {
   const { job, demand } = answer;
@@ -65,13 +76,13 @@ export function evidenceOf(part: Part, answer: OpenJob, own: MatchAnswer): React
       return <Sides ask={ask || null} own={ownText || null} />;
     }
     case 'place': {
-      const remote = demand.formats.includes('remote') ? job.type : null;
-      return <Sides ask={remote ?? (job.location || null)} own={quoted(quotes.place)} />;
+      const ask = demand.formats.includes('remote') ? remote : job.location || null;
+      return <Sides ask={ask} own={quoted(quotes.place)} />;
     }
     case 'pay':
       return (
         <Sides
-          ask={job.salary ? salaryLine(job) : null}
+          ask={job.salary && payCompared(job, job.salary)}
           own={quoted(quotes.salary) ?? (seeker.salary === null ? null : roubles(seeker.salary))}
         />
       );
