@@ -2,7 +2,9 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { counted, form, number } from '#core/domain/text/plural.ts';
+import { profilePage } from '../../../frontend/src/texts/account/profile-ru.ts';
 import { notFound } from '../../../frontend/src/texts/frame-ru.ts';
+import { matching } from '../../../frontend/src/texts/matching-ru.ts';
 import { card, failure, filters, list } from '../../../frontend/src/texts/ru.ts';
 import { openVacancy } from '../../../frontend/src/texts/vacancies/detail-ru.ts';
 import { match } from '../../../frontend/src/texts/vacancies/market-ru.ts';
@@ -134,4 +136,13 @@ describe('texts', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((file) => /[а-яё]/i.test(readFileSync(join('frontend', file), 'utf8')))).toEqual([]);
   });
+});
+
+test('the profile names all that a match sends, in the words of the page about it', () => {
+  const named = /навыки, .*желаемая зарплата/u.exec(matching.data.sent)?.[0] ?? '';
+  expect(named).toContain('готовность к\u00a0переезду');
+  for (const text of [profilePage.localOnly, profilePage.inAccount]) {
+    expect(text).toContain(named);
+    expect(text).toContain('«Подходит вам»');
+  }
 });
