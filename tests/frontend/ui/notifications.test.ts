@@ -27,6 +27,18 @@ describe('toasts (docs/rules.md#toasts)', () => {
     expect(texts()).toEqual(['беда']);
   });
 
+  test('nothing goes from under the pointer or the focus', () => {
+    let isHeld = true;
+    vi.stubGlobal('document', { querySelector: () => (isHeld ? {} : null) });
+    notify({ type: 'success', text: 'скрыто', action: { text: 'Отменить', run() {} } });
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['скрыто']);
+    isHeld = false;
+    vi.advanceTimersByTime(2_000);
+    expect(texts()).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
   test('what is to stay stays until closed, as an error does', () => {
     notify({ type: 'info', text: 'новое', stays: true, action: { text: 'Обновить', run() {} } });
     vi.advanceTimersByTime(3_600_000);

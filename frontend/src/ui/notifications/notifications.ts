@@ -17,6 +17,8 @@ export interface Notification {
 const shownMs = 5_000;
 /** What can be taken back must be found first. */
 const withActionShownMs = 12_000;
+/** Then it is looked again whether they have been left. */
+const heldMs = 2_000;
 
 let current: readonly Notification[] = [];
 let lastId = 0;
@@ -28,6 +30,13 @@ function replace(next: readonly Notification[]) {
 }
 
 export const dismiss = (id: string) => replace(current.filter((item) => item.id !== id));
+
+/** Somebody points at one of them, or their keys are on it. */
+const areHeld = () =>
+  Boolean(globalThis.document?.querySelector('[data-notification-list]:is(:hover, :focus-within)'));
+
+const dismissAfter = (id: string, ms: number) =>
+  setTimeout(() => (areHeld() ? dismissAfter(id, heldMs) : dismiss(id)), ms);
 
 /** Answers its id. */
 export function notify(notification: Omit<Notification, 'id'>): string {
@@ -43,7 +52,7 @@ export function notify(notification: Omit<Notification, 'id'>): string {
   // The same words once: a failure that repeats must not fill the screen.
   replace([...current.filter((item) => !isSame(item)), { ...notification, id }]);
   if (notification.type !== 'error' && !notification.stays)
-    setTimeout(() => dismiss(id), notification.action ? withActionShownMs : shownMs);
+    dismissAfter(id, notification.action ? withActionShownMs : shownMs);
   return id;
 }
 

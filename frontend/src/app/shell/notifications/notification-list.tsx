@@ -27,6 +27,7 @@ export default function NotificationList({ notifications }: { notifications: rea
   return (
     <ul
       className={styles.list}
+      data-notification-list
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
