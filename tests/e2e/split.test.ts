@@ -114,6 +114,20 @@ describe('from 1440 px on an open vacancy stands beside the list (docs/rules.md#
     await expect.poll(() => vacancyIn(page)).toBe(first);
   });
 
+  it('the open card pressed once more changes nothing of the way back', async () => {
+    const page = await visit(wide);
+    await totalOf(page);
+    const title = await openCard(page, 0);
+    await marked(page, 0);
+    const open = page.url();
+    await linkOf(page, 0).dblclick();
+    await marked(page, 0);
+    expect(page.url()).toBe(open);
+    await paneOf(page).getByRole('link', { name: 'Назад к списку' }).click();
+    await expect.poll(() => focused(page)).toBe(title);
+    expect(page.url()).toBe(`${site}/`);
+  });
+
   it('j and k walk on from the open card, Enter opens, Esc in the search closes nothing', async () => {
     const page = await visit(wide);
     await totalOf(page);

@@ -6,16 +6,16 @@ export function useNavigateTo(): (address: string, state?: unknown) => void {
   const { navigator } = useContext(NavigationContext);
   return useCallback(
     (address, state) =>
-      // As a browser does it: a link to where one is makes no step.
+      // As a browser does it: a link to where one is makes no step, and what that step keeps of the way there still holds.
       address === location.pathname + location.search
-        ? navigator.replace(address, state)
+        ? navigator.replace(address, history.state?.usr)
         : navigator.push(address, state),
     [navigator],
   );
 }
 
 /** Left to the browser: another tab, a window, a download. */
-const isPlain = (event: MouseEvent) =>
+export const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 
 interface PageLinkProps extends ComponentProps<'a'> {
