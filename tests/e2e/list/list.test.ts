@@ -156,6 +156,20 @@ describe('the list', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('found-count');
   });
 
+  it('a list that is asked for again and fails stays to be read', async () => {
+    const page = await visit({ expects: /500/ });
+    const total = await totalOf(page);
+    await page.route('**/api/jobs?*', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal' } } }),
+    );
+    // Who comes back from another tab after a while is shown what is new.
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('Не удалось загрузить вакансии').first().waitFor({ timeout: 30_000 });
+    expect(await cards(page).count()).toBe(20);
+    expect(await totalOf(page)).toBe(total);
+  });
+
   it('a card names its source: a link of its own for the mouse; keys go from card to card and find it in the vacancy', async () => {
     const page = await visit({ leavesTo: /^https:\/\/example\.com\// });
     await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'источник' }));

@@ -101,7 +101,7 @@ export const ListScreen = memo(function ListScreen({ isBeside, control }: ListSc
           search={answer.search}
           found={answer.found}
           isStale={(found.isPlaceholderData && !isOutdated) || answer !== latest}
-          isFailed={found.isError || isCutOff}
+          isFailed={found.isLoadingError || isCutOff}
           isRetrying={found.isFetching}
           applied={applied}
           onRetry={() => found.refetch()}
