@@ -202,6 +202,27 @@ describe('the list', () => {
     expect(await openedBy(() => page.keyboard.press('Enter'))).toBe(address);
   });
 
+  it('what has a tooltip is part of the card: other tabs, and a selection that stays', async () => {
+    const page = await visit({ path: '/?sort=salary-desc' });
+    await totalOf(page);
+    const card = cards(page).filter({ hasText: '₽' }).first();
+    const salary = card.locator('p').filter({ hasText: '₽' });
+    const openedBy = async (act: () => Promise<void>) => {
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), act()]);
+      await opened.waitForURL(/vacancy=/);
+      await opened.close();
+    };
+    await openedBy(() => salary.click({ modifiers: ['ControlOrMeta'] }));
+    await openedBy(() => salary.click({ button: 'middle' }));
+    const { x = 0, y = 0, width = 0 } = (await salary.boundingBox()) ?? {};
+    await page.mouse.move(x + 1, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 1, y + 10, { steps: 5 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\d/);
+    expect(new URL(page.url()).searchParams.has('vacancy')).toBe(false);
+  });
+
   it('is worked by keys: / searches, j and k walk, Enter opens, Esc returns', async () => {
     const page = await visit();
     await totalOf(page);

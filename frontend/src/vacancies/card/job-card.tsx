@@ -3,7 +3,7 @@ import type { CardMatch } from '#core/contract/match.ts';
 import { payKindOf } from '#core/domain/job/pay/salary.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { card } from '../../texts/ru.ts';
-import { PageLink, useNavigateTo } from '../../ui/control/page-link.tsx';
+import { isPlain, PageLink, useNavigateTo } from '../../ui/control/page-link.tsx';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
 import { JobBadges } from './badges/job-badges.tsx';
 import { MatchLine } from './badges/match-line.tsx';
@@ -58,8 +58,8 @@ export function JobCard(props: JobCardProps) {
   const state = stateOf(linkId);
   const go = useNavigateTo();
   function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (openWithTransition(cardRef.current, () => go(address, state))) event.preventDefault();
+    if (isPlain(event) && openWithTransition(cardRef.current, () => go(address, state)))
+      event.preventDefault();
   }
   return (
     <article
