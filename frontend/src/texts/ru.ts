@@ -202,6 +202,7 @@ export const filters = {
   } satisfies Partial<Record<CountedIdName, string>>,
   pickerTotal: (name: string, total?: number) => (total === undefined ? name : `${name} (${number(total)})`),
   pickerSelected: (name: string, selected: number) => `${name}: ${selected}`,
+  pickerFound: (n: number) => `Найдено: ${number(n)}`,
   nothingInPicker: 'Ничего не найдено',
   pickerWaits: 'Загружаем…',
   pickerFailed: 'Не загрузилось. Откройте список ещё раз.',

@@ -144,6 +144,34 @@ describe('the list', () => {
     await page.getByRole('link', { name: `Убрать фильтр: ${name.split('\n')[0]}` }).waitFor();
   });
 
+  it('a picker says how many it finds, that it still asks, and that it was not answered', async () => {
+    const page = await visit({ expects: /500|Internal Server Error/ });
+    await totalOf(page);
+    await page.getByRole('button', { name: /^Компания/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Компания' });
+    const status = picker.getByRole('status');
+    await picker.getByRole('checkbox').first().waitFor();
+    expect(await status.textContent()).toBe('');
+    const name =
+      (await picker.getByRole('listitem').last().locator('label').innerText()).split('\n')[0] ?? '';
+    const box = picker.getByPlaceholder('Поиск компании...');
+    await box.fill(name);
+    await expect.poll(() => status.textContent()).toBe('Найдено: 1');
+
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/api/catalog?**', async (route) => {
+      await asked.promise;
+      await route.fulfill({ status: 500, json: { error: { code: 'internal' } } });
+    });
+    await box.fill('нет такой компании');
+    await expect.poll(() => status.innerText()).toBe('Загружаем…');
+    asked.resolve();
+    await expect.poll(() => status.innerText()).toBe('Не загрузилось. Откройте список ещё раз.');
+    await page.unroute('**/api/catalog?**');
+    await box.fill('нет и такой');
+    await expect.poll(() => status.innerText()).toBe('Ничего не найдено');
+  });
+
   it('the text search narrows while typing and survives a reset', async () => {
     const page = await visit();
     const all = await totalOf(page);

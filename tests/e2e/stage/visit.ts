@@ -158,7 +158,7 @@ export const takeStep = (page: Page): Promise<boolean> =>
 
 /** 'Найдено 1 204 вакансии' → 1204, once the answer to the last change has come. */
 export async function totalOf(page: Page): Promise<number> {
-  const status = page.getByRole('status').filter({ hasText: /^Найден/ });
+  const status = page.getByRole('status').filter({ hasText: /^Найден[ао]\s/u });
   await status.waitFor();
   await untilInteractive(page);
   await takeStep(page);

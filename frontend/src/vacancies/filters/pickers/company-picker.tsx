@@ -32,9 +32,10 @@ const byName = (a: Option, b: Option): number => nameCollator().compare(a.label,
 /** The list holds only the first hundred, so a text is looked up on the server, too, and the answers are merged. */
 function CompanyList({ search, catalog, counts, onTick }: CompanyPickerProps) {
   const [text, setText] = useState('');
-  const query = useDebounced(collapse(text), 200).slice(0, 200);
+  const typed = collapse(text).slice(0, 200);
+  const query = useDebounced(typed, 200);
   const first = useCompanies('');
-  const { data: found = [] } = useCompanies(query);
+  const { data: found = [], isSuccess, isError, isPlaceholderData } = useCompanies(query);
   const { data: foundCounts } = useCompanyCounts(search, query);
 
   const all = [...catalog.selectedCompanies, ...(first.data ?? []), ...(text === '' ? [] : found)];
@@ -42,13 +43,16 @@ function CompanyList({ search, catalog, counts, onTick }: CompanyPickerProps) {
     ({ id, name }) => ({
       value: id,
       label: name,
-      count: counts?.[id] ?? foundCounts?.[id] ?? (counts && 0),
+      count: counts?.[id] ?? foundCounts?.[id],
     }),
   );
 
+  const isAnswered = typed === query && isSuccess && !isPlaceholderData;
+  const unanswered = typed === query && isError ? filters.pickerFailed : filters.pickerWaits;
+
   /** Those selected stand in the list whatever is typed. */
-  const find = (list: readonly Option[], typed: string) =>
-    list.filter((option) => search.company.includes(option.value) || matchesText(option, typed)).sort(byName);
+  const find = (list: readonly Option[], part: string) =>
+    list.filter((option) => search.company.includes(option.value) || matchesText(option, part)).sort(byName);
 
   return (
     <PickerList
@@ -59,7 +63,7 @@ function CompanyList({ search, catalog, counts, onTick }: CompanyPickerProps) {
       searchPlaceholder={filters.searchIn.company}
       find={find}
       onSearch={setText}
-      {...(!first.data && { empty: first.isError ? filters.pickerFailed : filters.pickerWaits })}
+      {...(!isAnswered && { empty: unanswered })}
     />
   );
 }

@@ -125,9 +125,11 @@ export function PickerList({
             setShownCount(shownCount + step);
         }}
       >
-        {found.length === 0 ? (
-          <p className={styles.nothing}>{empty}</p>
-        ) : (
+        {/* From the start: what comes into a live region that came with it is not read aloud. */}
+        <p role="status" className={found.length === 0 ? styles.nothing : 'visually-hidden'}>
+          {found.length === 0 ? empty : text !== '' && filters.pickerFound(found.length)}
+        </p>
+        {found.length > 0 && (
           <OptionList
             group={group}
             options={found.slice(0, shownCount)}
