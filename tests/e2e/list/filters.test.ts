@@ -172,6 +172,39 @@ describe('the list', () => {
     await expect.poll(() => status.innerText()).toBe('Ничего не найдено');
   });
 
+  it('Enter in a box of the filters leaves the text that is being typed as it is', async () => {
+    const page = await visit();
+    await totalOf(page);
+    await page.getByPlaceholder('Поиск вакансий...').fill('python');
+    await page.waitForURL(/q=python$/);
+    await totalOf(page);
+    const steps = await page.evaluate(() => history.length);
+    await page.getByRole('checkbox', { name: 'Senior', exact: true }).press('Enter');
+    await page.getByRole('button', { name: /^Локация/ }).click();
+    await page.getByPlaceholder('Поиск города...').press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    expect(page.url()).toBe(`${site}/?q=python`);
+  });
+
+  it('Enter after another page was turned to stays on it, and Back leads over what was seen', async () => {
+    const page = await visit();
+    await totalOf(page);
+    const box = page.getByPlaceholder('Поиск вакансий...');
+    await box.fill('python');
+    await page.waitForURL(/q=python$/);
+    await totalOf(page);
+    await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await totalOf(page);
+    await box.press('Enter');
+    await totalOf(page);
+    expect(page.url()).toBe(`${site}/?q=python&page=2`);
+    await page.goBack();
+    await totalOf(page);
+    expect(page.url()).toBe(`${site}/?q=python`);
+  });
+
   it('the text search narrows while typing and survives a reset', async () => {
     const page = await visit();
     const all = await totalOf(page);

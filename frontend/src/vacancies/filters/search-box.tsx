@@ -22,7 +22,9 @@ export function SearchBox({ search, go, replace }: SearchControl) {
   const [draft, setDraft] = useState<{ text: string; before: Search; sentQuery: string } | null>(null);
   // Back, a chip or a reset may have changed the query meanwhile: then the address wins.
   const current = draft?.sentQuery === search.q ? draft : null;
-  const { text, before, sentQuery } = current ?? { text: search.q, before: search, sentQuery: search.q };
+  const { text, sentQuery } = current ?? { text: search.q, sentQuery: search.q };
+  // What was typed before another page was turned to is a step already.
+  const before = current && search.page === 1 ? current.before : search;
 
   const input = useRef<HTMLInputElement>(null);
 

@@ -1,4 +1,13 @@
-import { memo, type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { idFacets } from '#core/domain/search/facets.ts';
 import { list } from '../../texts/ru.ts';
@@ -63,6 +72,7 @@ export const ListScreen = memo(function ListScreen({ isBeside, control }: ListSc
       {...(search.vacancy !== null && { 'data-beside': true })}
       action="/"
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={keepFromSending}
     >
       <Heading className="visually-hidden">{list.heading}</Heading>
       {withoutControls(search, isBeside).map(([name, value]) => (
@@ -120,6 +130,12 @@ export const ListScreen = memo(function ListScreen({ isBeside, control }: ListSc
     </form>
   );
 });
+
+/** Enter in a box of the filters would press the search's button. */
+function keepFromSending(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.name !== 'q')
+    event.preventDefault();
+}
 
 const idNames: readonly string[] = [...idFacets.map(({ name }) => name), 'exact'];
 
