@@ -165,6 +165,38 @@ describe('a card of the list (docs/rules.md#tracker-marks)', () => {
     expect(await page.evaluate(() => localStorage.getItem('hidden_companies'))).toBe('[]');
   });
 
+  it('a hidden vacancy is not recommended, nor shown as like another', async () => {
+    const page = await visit();
+    await atList(page);
+    const hideAndReload = async (id: string) => {
+      await page.evaluate(
+        (list) => localStorage.setItem('hidden_jobs', list),
+        JSON.stringify([{ id, name: 'Скрытая' }]),
+      );
+      await page.reload();
+    };
+    const recommended = page.locator('a[id^="recommended-"]');
+    const [first = '', ...others] = await recommended.evaluateAll((links) => links.map(({ id }) => id));
+    expect(others.length).toBeGreaterThan(0);
+    await hideAndReload(first.replace('recommended-', ''));
+    await atList(page);
+    await expect.poll(() => recommended.evaluateAll((links) => links.map(({ id }) => id))).toEqual(others);
+
+    await page.goto(new URL('/?q=python', page.url()).href);
+    await atList(page);
+    await openFirst(page);
+    const similar = page.getByRole('region', { name: 'Похожие вакансии' }).getByRole('link');
+    const addresses = async () => {
+      await page.locator('div[data-later]').scrollIntoViewIfNeeded();
+      await similar.first().waitFor();
+      return similar.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    };
+    const [near = '', ...rest] = await addresses();
+    expect(rest.length).toBeGreaterThan(0);
+    await hideAndReload(new URL(near, page.url()).searchParams.get('vacancy') ?? '');
+    await expect.poll(addresses).toEqual(rest);
+  });
+
   it('a vacancy that was opened is dimmed, and said to have been seen', async () => {
     const page = await visit();
     await atList(page);

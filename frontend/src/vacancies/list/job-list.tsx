@@ -74,8 +74,11 @@ const none: FoundJobs['recommended'] = [];
 /** Drawn anew for another answer only: it is most of the page. Nothing in it may ask where the reader is. */
 const Cards = memo(function Cards({ search, found, fitting, stateOf }: CardsProps) {
   const addressOfJob = (vacancy: string) => addressOf({ ...search, vacancy });
-  const recommended = found.matches ? { ...found, recommended: none } : (fitting ?? found);
+  const { medians, matches, recommended } = found.matches
+    ? { ...found, recommended: none }
+    : (fitting ?? found);
   const marks = useListMarks();
+  const shownRecommended = recommended.filter((job) => !marks?.isHidden(job));
   const hidden = marks?.runs(found.jobs, search.company);
   return (
     <>
@@ -85,12 +88,12 @@ const Cards = memo(function Cards({ search, found, fitting, stateOf }: CardsProp
             {at === dividerAt(found) && (
               <li className={styles.divider}>{list.insideOnly(found.insideOnly)}</li>
             )}
-            {at === recommendedAt && recommended.recommended.length > 0 && (
+            {at === recommendedAt && shownRecommended.length > 0 && (
               <li>
                 <RecommendedJobs
-                  jobs={recommended.recommended}
-                  medians={recommended.medians}
-                  matches={recommended.matches}
+                  jobs={shownRecommended}
+                  medians={medians}
+                  matches={matches}
                   addressOfJob={addressOfJob}
                   stateOf={stateOf}
                   open={search.vacancy}

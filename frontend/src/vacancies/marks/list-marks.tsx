@@ -19,6 +19,8 @@ export interface HiddenRuns {
 
 export interface ListMarks {
   of(job: Job): ReactNode;
+  /** It, or its company: then it is not recommended, either. */
+  isHidden(job: Pick<Job, 'id' | 'companyId'>): boolean;
   /** A company that is asked for by its id is not hidden in the answer. */
   runs(jobs: readonly Job[], requestedCompanies: readonly string[]): HiddenRuns;
 }
@@ -29,17 +31,17 @@ export function watchMarks(userId: string | null, publish: (marks: ListMarks) =>
   const opened = new Set<string>();
   let lastHidden: ReturnType<typeof hiddenNow> | undefined;
 
+  const isHidden: ListMarks['isHidden'] = ({ id, companyId }) =>
+    lastHidden !== undefined &&
+    (lastHidden.jobs.has(id) || (companyId !== null && lastHidden.companies.has(companyId)));
+
   function runs(jobs: readonly Job[], requestedCompanies: readonly string[]): HiddenRuns {
     const lengths = new Map<string, number>();
     const firstOf = new Map<string, string>();
     let first: string | null = null;
     for (const { id, companyId } of jobs) {
-      const isHidden =
-        lastHidden?.jobs.has(id) ||
-        (companyId !== null &&
-          !requestedCompanies.includes(companyId) &&
-          lastHidden?.companies.has(companyId));
-      if (isHidden) first ??= id;
+      const isRequested = companyId !== null && requestedCompanies.includes(companyId);
+      if (isHidden({ id, companyId: isRequested ? null : companyId })) first ??= id;
       else first = null;
       if (first === null) continue;
       firstOf.set(id, first);
@@ -63,7 +65,7 @@ export function watchMarks(userId: string | null, publish: (marks: ListMarks) =>
     };
   }
 
-  const publishMarks = () => publish({ of: (job) => <CardMarks job={job} />, runs });
+  const publishMarks = () => publish({ of: (job) => <CardMarks job={job} />, isHidden, runs });
   function refresh() {
     const now = hiddenNow(userId);
     if (lastHidden?.jobs === now.jobs && lastHidden.companies === now.companies) return;

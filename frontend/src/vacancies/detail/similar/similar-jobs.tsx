@@ -9,6 +9,7 @@ import { PageLink } from '../../../ui/control/page-link.tsx';
 import { Monogram } from '../../../ui/monogram/monogram.tsx';
 import { FactLine } from '../../card/fact-line.tsx';
 import { salaryLine } from '../../card/salary/job-salary.ts';
+import { useListMarks } from '../../marks/use-list-marks.ts';
 import { useTimeZone } from '../../queries.ts';
 import detailStyles from '../vacancy-detail.module.css';
 import styles from './similar-jobs.module.css';
@@ -46,14 +47,16 @@ export default function SimilarJobs({ jobId, addressOfJob, stateOfNext }: Simila
     // What there would be beside the vacancy is not missed.
     meta: { failure: null },
   });
-  useFocusInSight(container, data !== undefined && data.jobs.length > 0);
+  const marks = useListMarks();
+  const jobs = data?.jobs.filter(({ job }) => !marks?.isHidden(job)) ?? [];
+  useFocusInSight(container, jobs.length > 0);
   return (
-    <div ref={container} data-later className={data?.jobs.length ? detailStyles.section : styles.place}>
-      {data && data.jobs.length > 0 && (
+    <div ref={container} data-later className={jobs.length > 0 ? detailStyles.section : styles.place}>
+      {jobs.length > 0 && (
         <section aria-labelledby="similar-heading">
           <h2 id="similar-heading">{texts.heading}</h2>
           <ul className={styles.jobs}>
-            {data.jobs.map((similar) => (
+            {jobs.map((similar) => (
               <li key={similar.job.id} className={styles.job}>
                 <Monogram company={similar.job.company} />
                 <div className={styles.words}>
