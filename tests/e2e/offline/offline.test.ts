@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { severalCities } from '../several-cities.ts';
 import { faults } from '../stage/faults.ts';
 import { demoAdmin, demoUser, refusals, signIn, signOut } from '../stage/people.ts';
 import { cards, site, totalOf, untilInteractive, useBrowser } from '../stage/visit.ts';
@@ -59,6 +60,39 @@ describe('without a connection (docs/rules.md#offline)', () => {
       })
       .toBe(true);
     await page.getByRole('status').filter({ hasText: 'Нет' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('what was not saved and is opened from a list', () => {
+  it('says so, and opens once the connection is back', async () => {
+    const { title } = await severalCities();
+    const page = await visit({ path: `/?q=${encodeURIComponent(title)}`, expects: /ERR_FAILED/ });
+    await totalOf(page);
+    // The code that draws what is opened still comes.
+    await page.route(/\/api\/(jobs|companies)\//, (route) => route.abort());
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    const stack = cards(page)
+      .filter({ has: page.getByRole('button', { name: /^ещё в/ }) })
+      .first();
+    await stack.getByRole('button', { name: /^ещё в/ }).click();
+    await stack.getByText('Список загрузится сам').waitFor();
+
+    const link = stack.getByRole('heading').getByRole('link');
+    const name = await link.innerText();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.getByText('эта вакансия не\u00a0сохранена').waitFor();
+    await page.getByRole('button', { name: 'Повторить', exact: true }).waitFor();
+
+    await page.locator('article > header a[href^="/company/"]').click();
+    await page.getByText('страница этой компании не\u00a0сохранена').waitFor();
+    await page.unroute(/\/api\/(jobs|companies)\//);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('heading', { name: 'Открытые вакансии' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.getByText('эта вакансия не\u00a0сохранена').waitFor({ state: 'detached' });
+    await page.locator('[aria-labelledby="description-heading"] :is(p, li)').first().waitFor();
   });
 });
 

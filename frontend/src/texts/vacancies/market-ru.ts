@@ -44,6 +44,8 @@ const openVacancies: Forms = ['открытая вакансия', 'открыт
 export const company = {
   title: (name: string) => `${name}: вакансии`,
   loading: { title: 'Компания', text: 'Загрузка компании...' },
+  offlineHint:
+    'Нет соединения с\u00a0интернетом, а\u00a0страница этой компании не\u00a0сохранена. Она откроется сама, когда связь вернётся.',
   open: (n: number) => counted(n, openVacancies),
   first: (day: string) => `первая из\u00a0известных нам вышла ${day}`,
   jobs: 'Открытые вакансии',

@@ -29,7 +29,8 @@ import { type CompanyDetails, useCompany } from './queries.ts';
 export default function CompanyPage() {
   useMarkHydrated();
   const { companyId = '' } = useParams();
-  const { data, error, refetch } = useCompany(companyId);
+  const { data, error, fetchStatus, refetch } = useCompany(companyId);
+  const isCutOff = fetchStatus === 'paused';
   if (data) return <OpenCompany key={companyId} details={data} />;
   if (data === null)
     return (
@@ -40,11 +41,11 @@ export default function CompanyPage() {
         </DetailMessage>
       </>
     );
-  if (error)
+  if (error || isCutOff)
     return (
       <>
         <title>{page.title(failure.company)}</title>
-        <DetailMessage heading={failure.company} text={openVacancy.failedHint}>
+        <DetailMessage heading={failure.company} text={isCutOff ? texts.offlineHint : openVacancy.failedHint}>
           <Button onPress={() => refetch()}>{failure.retry}</Button>
         </DetailMessage>
       </>

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { aiBarAbove } from '#core/domain/job/ai-score.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
+import { failure } from '../../texts/ru.ts';
 import { openVacancy } from '../../texts/vacancies/detail-ru.ts';
+import { Button } from '../../ui/control/button.tsx';
 import { PageLink } from '../../ui/control/page-link.tsx';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import { Monogram } from '../../ui/monogram/monogram.tsx';
@@ -34,12 +36,15 @@ interface OpenVacancyProps {
   job: Job;
   /** What only the vacancy's own answer holds; undefined until it is here. */
   answer: OpenJob | undefined;
+  /** Until the connection is back there is no way to get it. */
+  isCutOff: boolean;
+  onRetry(): void;
   addressOfJob(id: string): string;
   /** For the way back from a vacancy that is opened from this one. */
   stateOfNext: unknown;
 }
 
-export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVacancyProps) {
+export function OpenVacancy({ job, answer, isCutOff, onRetry, addressOfJob, stateOfNext }: OpenVacancyProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const own = useOwnMatch(answer);
   const aiBar = job.aiScore > aiBarAbove && <AiBar score={job.aiScore} market={answer?.market} />;
@@ -83,6 +88,11 @@ export function OpenVacancy({ job, answer, addressOfJob, stateOfNext }: OpenVaca
             <Suspense fallback={<DescriptionSkeleton />}>
               <LazyDescription html={answer.description} />
             </Suspense>
+          ) : isCutOff ? (
+            <div className={styles.cutOff}>
+              <p>{openVacancy.offlineHint}</p>
+              <Button onPress={onRetry}>{failure.retry}</Button>
+            </div>
           ) : (
             <DescriptionSkeleton />
           )}

@@ -60,7 +60,14 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
             description={summaryOf(job)}
             address={vacancyAddress(data?.canonicalId ?? jobId)}
           />
-          <OpenVacancy job={job} answer={data} addressOfJob={addressOfJob} stateOfNext={stateOfNext} />
+          <OpenVacancy
+            job={job}
+            answer={data}
+            isCutOff={isCutOff}
+            onRetry={refetch}
+            addressOfJob={addressOfJob}
+            stateOfNext={stateOfNext}
+          />
         </>
       ) : error || isCutOff ? (
         <>

@@ -1,4 +1,4 @@
-import { card, failure } from '../../../texts/ru.ts';
+import { card, failure, list } from '../../../texts/ru.ts';
 import { PageLink } from '../../../ui/control/page-link.tsx';
 import { useJob } from '../../detail/queries.ts';
 import { useFromList } from '../from-list.ts';
@@ -12,9 +12,9 @@ interface CopyCitiesProps {
 
 /** The cities of a vacancy's copies, each a link to the copy there. */
 export default function CopyCities({ jobId, addressOfJob, linkId }: CopyCitiesProps) {
-  const { data, isPending } = useJob(jobId);
+  const { data, isPending, fetchStatus } = useJob(jobId);
   const fromList = useFromList();
-  if (isPending) return card.loadingCities;
+  if (isPending) return fetchStatus === 'paused' ? list.offlineHint : card.loadingCities;
   if (!data) return failure.job;
   return (
     <ul className={styles.list}>
