@@ -115,6 +115,28 @@ describe('an open vacancy is seen in the order in which it is read aloud (docs/r
   );
 });
 
+it('on paper an open vacancy has nothing to press over its text', async () => {
+  const page = await visit({ path: '/?ai=true&sort=salary-desc', viewport: { width: 794, height: 1123 } });
+  await totalOf(page);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await page.getByText('Анализ зарплаты').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const buttons = [
+    page.getByRole('banner'),
+    page.getByRole('link', { name: 'Назад к списку' }),
+    page.getByRole('link', { name: 'Откликнуться на вакансию' }),
+    page.getByRole('link', { name: 'Перейти к содержанию' }),
+  ];
+  for (const button of buttons) expect(await button.filter({ visible: true }).count()).toBe(0);
+  const fixed = await page
+    .locator('body *')
+    .evaluateAll((all) =>
+      all.filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility()),
+    );
+  expect(fixed).toEqual([]);
+  await page.getByText('Анализ зарплаты').waitFor();
+});
+
 describe('at 320 px nothing is cut or covered', () => {
   /** Of a region, the newest message. */
   const toastOf = (page: Page, text: string) =>

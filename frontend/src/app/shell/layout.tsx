@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* biome-ignore lint/a11y/useValidAnchor: the anchor is for who has no script, else it would be a step of the history */}
       <a
         href="#main"
-        className={styles.skip}
+        className={`${styles.skip} not-printed`}
         onClick={(event) => {
           event.preventDefault();
           skipTo(main.current);
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {pathname !== '/applications' && <ApplyPrompt />}
         {children}
       </main>
-      <footer className={styles.footer}>
+      <footer className={`${styles.footer} not-printed`}>
         <PageLink to="/market">{shell.market}</PageLink>
         <PageLink to="/about/matching">{shell.aboutMatching}</PageLink>
         <PageLink to="/developers">{shell.developers}</PageLink>

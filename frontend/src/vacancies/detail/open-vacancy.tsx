@@ -114,10 +114,10 @@ export function OpenVacancy({ job, answer, isCutOff, onRetry, addressOfJob, stat
           <div className={styles.payBeside}>
             <Pay job={job} />
           </div>
-          <div className={styles.apply} data-action-bar>
+          <div className={`${styles.apply} not-printed`} data-action-bar>
             <Apply job={job} description={answer?.description} />
           </div>
-          <p className={styles.letter}>
+          <p className={`${styles.letter} not-printed`}>
             <PageLink to={`/documents?${new URLSearchParams({ tab: 'letter', job: job.id })}`}>
               {openVacancy.letter}
             </PageLink>

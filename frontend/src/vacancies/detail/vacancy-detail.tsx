@@ -39,7 +39,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
 
   return (
     <div className={styles.detail}>
-      <div className={styles.back}>
+      <div className={`${styles.back} not-printed`}>
         <PageLink
           to={addressOf({ ...control.search, vacancy: null })}
           className={styles.backLink}

@@ -16,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function Header() {
   const session = useSession();
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} not-printed`}>
       <div className={styles.row}>
         <PageLink to="/" className={styles.brand} aria-label={page.brand}>
           <Logo size={26} />

@@ -25,7 +25,7 @@ export function Notifications() {
   );
   const region = (isShown: boolean) => (
     <section
-      className={styles.region}
+      className={`${styles.region} not-printed`}
       {...(isShown && { 'aria-label': shell.notifications })}
       aria-live="polite"
     >
