@@ -115,6 +115,25 @@ describe('an open vacancy is seen in the order in which it is read aloud (docs/r
   );
 });
 
+it('in a low window the end of what stands beside the description can be reached while it is read', async () => {
+  const page = await visit({
+    path: '/?ai=true&sort=salary-desc',
+    viewport: { width: 1366, height: 600 },
+  });
+  await totalOf(page);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  const last = page.getByRole('heading', { name: 'Как давно открыта' });
+  await last.waitFor();
+  const apply = page.getByRole('link', { name: 'Откликнуться на вакансию' });
+  const top = (await boxOf(apply)).y;
+  await last.scrollIntoViewIfNeeded();
+  expect((await boxOf(last)).bottom).toBeLessThanOrEqual(600);
+  // The page itself has not moved; what is to be done comes back.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await apply.scrollIntoViewIfNeeded();
+  expect((await boxOf(apply)).y).toBe(top);
+});
+
 it('on paper an open vacancy has nothing to press over its text', async () => {
   const page = await visit({ path: '/?ai=true&sort=salary-desc', viewport: { width: 794, height: 1123 } });
   await totalOf(page);
