@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atDesk, recordOf } from './desk/kept-desk.ts';
+import { severalCities } from './several-cities.ts';
 import { demoAdmin, demoUser, pastOnboarding, refusals, signIn } from './stage/people.ts';
 import { signedIn } from './stage/signed-in.ts';
 import { cards, site, totalOf, useBrowser } from './stage/visit.ts';
@@ -154,6 +155,36 @@ it('on paper an open vacancy has nothing to press over its text', async () => {
     );
   expect(fixed).toEqual([]);
   await page.getByText('Анализ зарплаты').waitFor();
+});
+
+it('on a phone links of other cities have a finger’s size, and one long word scrolls nothing sideways', async () => {
+  const { id, title } = await severalCities();
+  const page = await visit({ ...phone, path: `/?q=${encodeURIComponent(title)}` });
+  await totalOf(page);
+  const word = 'Электро'.repeat(10);
+  await page.route('**/api/jobs/*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, job: { ...answer.job, title: word } } });
+  });
+  await page
+    .getByRole('button', { name: /^ещё в/ })
+    .first()
+    .click();
+  const cities = page.locator('[data-card] li a[href*="vacancy="]');
+  await cities.first().waitFor();
+  const sizesOf = async (links: Locator) => {
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
+    return boxes.filter(({ width, height }) => width < 44 || height < 44);
+  };
+  expect(await sizesOf(cities)).toEqual([]);
+
+  await page.locator(`[id="job-${id}"]`).click();
+  await page.getByRole('heading', { level: 1, name: word }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const elsewhere = page.getByRole('list', { name: 'Также в городах:' }).getByRole('link');
+  await elsewhere.first().waitFor();
+  expect(await elsewhere.count()).toBeGreaterThan(1);
+  expect(await sizesOf(elsewhere)).toEqual([]);
 });
 
 describe('at 320 px nothing is cut or covered', () => {
