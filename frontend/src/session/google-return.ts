@@ -4,20 +4,33 @@ import { notify } from '../ui/notifications/notifications.ts';
 import { authErrorText, isCancelled, isJustLinked } from './auth-errors.ts';
 import { isFirstAttempt, resetAttempts, takeReturnLocation } from './return-location.ts';
 import { signInWithGoogle } from './session.ts';
+import { sessionNow } from './session-store.ts';
 import type { ProviderOutcome } from './watch-session.ts';
 
-/** Says how the sign-in with Google has ended. Gives the place to go on to; null when one is sent there again. */
+/**
+ * Google's answer has come, and nobody asks for it any more: another tab has put away what it was to be checked by.
+ * Who is signed in has opened an old address.
+ */
+const isLost = ({ type }: ProviderOutcome) =>
+  type === 'nothing' && sessionNow().status === 'visitor' && new URLSearchParams(location.search).has('code');
+
+/**
+ * Says how the sign-in with Google has ended. Gives the place to go on to; null when one is sent there again, or has not
+ * come back at all.
+ */
 export async function handleGoogleReturn(outcome: ProviderOutcome): Promise<string | null> {
-  const location = takeReturnLocation();
+  const leftFrom = takeReturnLocation();
   let error = outcome.type === 'failed' ? outcome.error : null;
   if (isJustLinked(error) && isFirstAttempt()) {
-    error = await signInWithGoogle(location).catch((retryError: unknown) => retryError);
+    error = await signInWithGoogle(leftFrom).catch((retryError: unknown) => retryError);
     if (!error) return null;
   }
   resetAttempts();
+  // Told of a sign-in that was given up long ago, on whatever page the next one begins.
+  if (isCancelled(error)) return null;
   if (outcome.type === 'signed-in')
     notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedIn });
-  else if (error && !isCancelled(error))
+  else if (error || isLost(outcome))
     notify({ type: 'error', title: failure.title, text: authErrorText(error, sessionFailures.google) });
-  return location;
+  return leftFrom;
 }
