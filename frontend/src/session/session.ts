@@ -1,12 +1,14 @@
 import { type AuthClient, authClient } from './auth-client.ts';
 import { saveReturnLocation } from './return-location.ts';
-import { removeStoredSession } from './stored-session.ts';
-import { forceRefresh, recheck } from './watch-session.ts';
+import { removeStoredSession, removeStoredTokens, storedToken } from './stored-session.ts';
+import { refreshedTokens } from './tokens.ts';
+import { endAllSessions, endOneSession } from './user-pool.ts';
+import { recheck } from './watch-session.ts';
 
 /*
  * What one can do about who one is. Each throws what Amplify throws; `auth-errors.ts` has the words for it.
  */
-export { forceRefresh, recheckRoles } from './watch-session.ts';
+export { recheckRoles } from './watch-session.ts';
 
 export interface Credentials {
   email: string;
@@ -73,14 +75,37 @@ export async function resetPassword({ email, password, code }: Credentials & { c
   await client.confirmResetPassword({ username: email, newPassword: password, confirmationCode: code });
 }
 
-/** Here, or on all devices. Whatever the server answers, here the session ends (docs/rules.md#session-sign-out). */
+/** So long a sign-out waits for the network, milliseconds. */
+const farewellMs = 3_000;
+
+/** Here the session ends whatever the server answers; with `everywhere` only after all others have (docs/rules.md#session-sign-out). */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
-  // With an expired token the server would refuse, unheard, and the other devices would stay signed in.
-  if (everywhere) await forceRefresh();
-  const client = await authClient().catch(() => null);
-  await client?.signOut({ global: everywhere });
+  if (everywhere) await signOutEverywhere();
+  const refreshToken = storedToken('refreshToken');
+  // Before anything is waited for: a tab that is closed meanwhile leaves nobody signed in.
+  removeStoredTokens();
+  await Promise.race([takeLeave(refreshToken), new Promise((done) => setTimeout(done, farewellMs))]);
   removeStoredSession();
   await recheck();
+}
+
+/** Throws where other devices may still be signed in. */
+async function signOutEverywhere(): Promise<void> {
+  // With an expired token the server would refuse.
+  const tokens = await refreshedTokens(() => true, farewellMs);
+  if (!tokens) {
+    await recheck();
+    throw new Error('the session has ended before');
+  }
+  await endAllSessions(tokens.access, 3 * farewellMs);
+}
+
+/** Without tokens Amplify asks no server; who has come by Google goes to the hosted page of signing out. */
+async function takeLeave(refreshToken: string | null): Promise<void> {
+  if (refreshToken !== null) await endOneSession(refreshToken, farewellMs / 2).catch(() => {});
+  await authClient()
+    .then((client) => client.signOut())
+    .catch(() => {});
 }
 
 /** Here, without a word to the server: the account itself is gone. */

@@ -19,12 +19,17 @@ function sessionKeys(): string[] {
 export const hasStoredSession = () => sessionKeys().some(isSessionKey);
 
 /** Of the one who has signed in last, as Amplify itself finds it; null where there is none. */
-export function storedToken(name: 'accessToken' | 'idToken'): string | null {
+export function storedToken(name: 'accessToken' | 'idToken' | 'refreshToken'): string | null {
   const lastUser = '.LastAuthUser';
   const key = sessionKeys().find((key) => key.endsWith(lastUser));
   if (key === undefined) return null;
   const tokenKey = `${key.slice(0, -lastUser.length)}.${localStorage.getItem(key)}.${name}`;
   return localStorage.getItem(tokenKey);
+}
+
+/** As a sign-out begins: what says by which way one has come stays for its end. */
+export function removeStoredTokens() {
+  for (const key of sessionKeys().filter(isSessionKey)) localStorage.removeItem(key);
 }
 
 /** Ends the session on this device without a word to the server, whose answer would change nothing any more. */

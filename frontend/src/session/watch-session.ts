@@ -134,12 +134,6 @@ function end() {
 // Here, not at the start: the first component may ask before any effect has run.
 setTokenSource({ accessToken, end });
 
-/** Tokens fetched anew whatever is left of the old ones' life. Throws where there is no answer. */
-export async function forceRefresh(): Promise<void> {
-  await refreshedTokens(() => true, userTimeoutMs);
-  await recheck();
-}
-
 const isDueNow = ({ expiresAt }: Pick<Tokens, 'expiresAt'>) =>
   isDue(expiresAt, Date.now(), storedClockDrift());
 

@@ -1,20 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionEvent } from '../../../frontend/src/session/session-state.ts';
 import type { ProviderOutcome } from '../../../frontend/src/session/watch-session.ts';
-
-/** The browser's storage: its keys are its own properties. */
-class PlainStorage {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null;
-  }
-  setItem(key: string, value: string) {
-    this[key] = value;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-}
+import { PlainStorage } from './browser-with-pool.ts';
 
 beforeEach(() => {
   vi.resetModules();
