@@ -178,13 +178,22 @@ export async function linkGoogle(username: string, googleId: string, pool: strin
   );
 }
 
+/** A trigger waits for Cognito no longer, milliseconds: Cognito waits five seconds for a trigger. */
+const signOutTimeout = 3_000;
+
+/** On every device, at the next refresh of its tokens. */
+export async function endSessions(username: string, pool = ownPoolId()): Promise<void> {
+  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: pool, Username: username }), {
+    abortSignal: AbortSignal.timeout(signOutTimeout),
+  });
+}
+
 /** For good, after every session of it was ended; who is not there is fine. */
 async function remove(owner: TokenOwner): Promise<void> {
   if (!(await findOwner(owner))) return;
-  const account = { UserPoolId: ownPoolId(), Username: owner.username };
   try {
-    await cognito.send(new AdminUserGlobalSignOutCommand(account));
-    await cognito.send(new AdminDeleteUserCommand(account));
+    await endSessions(owner.username);
+    await cognito.send(new AdminDeleteUserCommand({ UserPoolId: ownPoolId(), Username: owner.username }));
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
   }

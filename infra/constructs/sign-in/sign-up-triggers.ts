@@ -16,7 +16,7 @@ export interface SignUpTriggersProps {
   readonly hasGoogle: boolean;
 }
 
-/** What Cognito asks us about a new account: before it is made, and when it is confirmed. */
+/** What Cognito asks us about an account: before it is made, and when it or a new password is confirmed. */
 export class SignUpTriggers extends Construct {
   constructor(scope: Construct, id: string, props: SignUpTriggersProps) {
     super(scope, id);
@@ -40,6 +40,7 @@ export class SignUpTriggers extends Construct {
     });
     props.tables.userRoles.grantActions(grantFirstAdmins, 'PutItem');
     props.tables.userItems.grantActions(grantFirstAdmins, 'UpdateItem'); // an erased account gets no role
+    this.#grantInPool(grantFirstAdmins, pool, ['AdminUserGlobalSignOut']); // at a new password
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, grantFirstAdmins);
 
     if (!props.hasGoogle) return;

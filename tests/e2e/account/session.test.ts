@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import {
   accessToken,
@@ -19,6 +20,16 @@ import {
 import { site, totalOf, useBrowser } from '../stage/visit.ts';
 
 const arrive = arriving(useBrowser());
+
+/** Ended by the server, which a device hears when its access token must be refreshed. */
+async function losesSessionAtRefresh(page: Page) {
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+    localStorage.removeItem(key);
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();
+}
 
 describe('signing up and in (docs/rules.md#sign-in)', () => {
   it('an account is made, the dialog closes, the person signs in and stays over a reload', async () => {
@@ -108,10 +119,12 @@ describe('signing up and in (docs/rules.md#sign-in)', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('a forgotten password is set anew by a code', async () => {
+  it('a forgotten password is set anew by a code, and whoever knew the old one is signed out', async () => {
     const page = await arrive();
     const person = newcomer();
     await signUp(page, person);
+    const thief = await arrive();
+    await signIn(thief, person);
     const dialog = await openSignIn(page);
     await dialog.getByText('Забыли пароль?').click();
     const forgot = page.getByRole('dialog');
@@ -126,6 +139,7 @@ describe('signing up and in (docs/rules.md#sign-in)', () => {
     await forgot.getByLabel('Новый пароль', { exact: true }).fill('совсем другой');
     await forgot.getByRole('button', { name: 'Сохранить и войти' }).click();
     await profileButton(page).waitFor();
+    await losesSessionAtRefresh(thief);
     await signOut(page);
     await signIn(page, { ...person, password: 'совсем другой' });
   });
@@ -193,12 +207,7 @@ describe('the session over tabs and devices', () => {
     await openAccountMenu(laptop);
     await laptop.getByText('Выйти на\u00a0всех устройствах').click();
     await laptop.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();
-    await phone.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
-      localStorage.removeItem(key);
-    });
-    await phone.reload();
-    await phone.getByRole('button', { name: 'Войти', exact: true }).first().waitFor();
+    await losesSessionAtRefresh(phone);
   });
 
   it('a visitor’s page never asks who they are', async () => {

@@ -1,19 +1,28 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import { handler } from '#functions/triggers/grant-first-admins.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
+import { startUserPool } from '#tests/support/http/user-pool.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 
 let server: Awaited<ReturnType<typeof startDynamodb>>;
+let pool: Awaited<ReturnType<typeof startUserPool>>;
 beforeAll(async () => {
   server = await startDynamodb();
+  pool = await startUserPool();
+  delete process.env.USER_POOL_ID; // a trigger has none
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await pool.close();
+  await server.close();
+});
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   await emptyTables();
+  pool.reset();
+  pool.state.users = [{ id: 'u1', email: 'anna@example.ru' }];
   process.env.ADMIN_EMAILS = 'anna@example.ru,Boris@example.ru,nikita@example.ru';
 });
 
@@ -70,4 +79,27 @@ it('a new account is counted, whoever it is; a password set anew is none', async
   await confirmed({ email: 'eve@example.ru' }, 'PostConfirmation_ConfirmForgotPassword');
   expect(logs().metrics).toEqual([{ SignUps: 1 }, { SignUps: 1 }]);
   expect(logs().text).not.toMatch(/@|u1/);
+});
+
+describe('a forgotten password that is set anew (docs/rules.md#sign-in-forgot)', () => {
+  const setAnew = () => confirmed({ email: 'anna@example.ru' }, 'PostConfirmation_ConfirmForgotPassword');
+
+  it('ends the sessions of whoever knew the old one; a new account has none', async () => {
+    await setAnew();
+    await confirmed({ email: 'anna@example.ru' });
+    expect(pool.calls).toEqual([
+      {
+        operation: 'AdminUserGlobalSignOut',
+        input: { UserPoolId: 'eu-central-1_test', Username: 'u1' },
+      },
+    ]);
+  });
+
+  it('is set all the same where that fails, which the operator hears of', async () => {
+    pool.state.errorReplies.AdminUserGlobalSignOut = { __type: 'InternalErrorException' };
+    const logs = captureLogs();
+    await expect(setAnew()).resolves.toMatchObject({ userName: 'u1' });
+    expect(logs().metrics).toEqual([{ SignInErrors: 1 }]);
+    expect(logs().text).toContain('old sessions outlive a new password');
+  });
 });

@@ -60,6 +60,11 @@ test.each([
     /^cognito-idp:AdminDeleteUser /,
     ['http/own-data/delete-me', 'workflow/sweep-accounts'],
   ],
+  [
+    'ends sessions',
+    /^cognito-idp:AdminUserGlobalSignOut /,
+    ['http/own-data/delete-me', 'triggers/grant-first-admins', 'workflow/sweep-accounts'],
+  ],
   ['makes an account', /^cognito-idp:AdminCreateUser /, ['workflow/canary']],
   ['signs in for somebody', /^cognito-idp:AdminInitiateAuth /, ['workflow/canary']],
   ['sets a password or a name', /^cognito-idp:Admin(Set|Update|Enable|Disable)/, []],
