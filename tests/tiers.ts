@@ -44,14 +44,15 @@ export const needingFreshModules = [
 ];
 
 /**
- * Unit tests whose files need a process each: a time is measured in a heap that no file before has filled, and what reads
- * files sets its bounds in libraries while it is loaded.
+ * Unit tests whose files need a process each: a time is measured in a heap that no file before has filled, what reads
+ * files sets its bounds in libraries while it is loaded, and Amplify looks for the browser's storage then.
  */
 export const needingOwnProcess = [
   ...measuringTime,
   'tests/functions/actions/digests/letter.unit.test.ts',
   'tests/functions/runtime/http/read-request.test.ts',
   'tests/frontend/file-text/**',
+  'tests/frontend/session/with-pool/**',
 ];
 
 /** Run longest, though they are not the largest files: begun last, they would leave a core idle. */

@@ -18,10 +18,10 @@ const meanings: readonly (readonly [name: RegExp, message: RegExp, cause: string
 /** The key of the one table of texts. */
 function causeOf(error: unknown): string {
   if (error instanceof ApiError) return error.isRetryable ? 'NetworkError' : error.code;
-  if (isRetryable(error)) return 'NetworkError';
   if (!(error instanceof Error)) return '';
   const { name, message } = error;
-  return meanings.find(([names, messages]) => names.test(name) && messages.test(message))?.[2] ?? name;
+  const cause = meanings.find(([names, messages]) => names.test(name) && messages.test(message))?.[2] ?? name;
+  return !Object.hasOwn(authErrors, cause) && isRetryable(error) ? 'NetworkError' : cause;
 }
 
 /** In words for people; `fallback` where the cause has none (docs/rules.md#errors-sign-in). */

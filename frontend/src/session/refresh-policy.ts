@@ -11,17 +11,16 @@ const refreshAhead = 90_000;
 /** Instants in milliseconds; `drift` is how far the server's clock is ahead. */
 export const isDue = (expiresAt: number, now: number, drift = 0) => expiresAt - (now + drift) < refreshAhead;
 
-const retryableStatuses = [502, 503, 504];
+/** No answer, half of one or none that can be read (as a gateway's page), and one that Cognito itself asks to repeat. */
+const passing = /^(NetworkError|SyntaxError|Unknown|TooManyRequestsException)$/;
 
-/** Whether trying again may help: no answer, or an answer of something that stands before the user pool. */
+/** Whether trying again may help: nothing has been said of the session. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ApiError) return error.isRetryable;
-  if (error.name === 'NetworkError') return true;
-  // A gateway's error page is not JSON.
-  if (error instanceof SyntaxError) return true;
   const { metadata } = error as { metadata?: { httpStatusCode?: number } };
-  return retryableStatuses.includes(metadata?.httpStatusCode ?? 0);
+  const status = metadata?.httpStatusCode ?? 0;
+  return passing.test(error.name) || status === 429 || status >= 500;
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionEvent } from '../../../frontend/src/session/session-state.ts';
 import type { ProviderOutcome } from '../../../frontend/src/session/watch-session.ts';
-import { PlainStorage } from './browser-with-pool.ts';
+import { PlainStorage } from './with-pool/browser-with-pool.ts';
 
 beforeEach(() => {
   vi.resetModules();

@@ -4,9 +4,9 @@ import { accessToken, amplify, browserWithPool, refusal, storeTokens } from './b
 const browser = browserWithPool();
 beforeEach(() => storeTokens(browser.storage));
 
-const session = () => import('../../../frontend/src/session/session.ts');
+const session = () => import('../../../../frontend/src/session/session.ts');
 const who = async () => {
-  const { sessionNow } = await import('../../../frontend/src/session/session-store.ts');
+  const { sessionNow } = await import('../../../../frontend/src/session/session-store.ts');
   return sessionNow().status;
 };
 const keys = () => Object.keys(browser.storage).filter((key) => key.startsWith(amplify));
