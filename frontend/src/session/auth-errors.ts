@@ -12,6 +12,7 @@ const meanings: readonly (readonly [name: RegExp, message: RegExp, cause: string
   [/^InvalidParameterException$/, /e-?mail|username/i, 'InvalidEmail'],
   [/^InvalidParameterException$/, /code/i, 'CodeMismatchException'],
   [/^(ExpiredCodeException|EnableSoftwareTokenMFAException)$/, /already/i, 'CodeAlreadyUsed'],
+  [/^UserLambdaValidationException$/, /GoogleAccountExists/, 'GoogleAccountExists'],
   [/^OAuthSignInException$/, /cancel|access_denied|denied/i, 'AccessDenied'],
 ];
 
@@ -36,6 +37,7 @@ const fields: Readonly<Record<string, AuthField>> = {
   InvalidPasswordException: 'password',
   UsernameExistsException: 'email',
   AliasExistsException: 'email',
+  GoogleAccountExists: 'email',
   InvalidEmail: 'email',
   CodeMismatchException: 'code',
   CodeAlreadyUsed: 'code',

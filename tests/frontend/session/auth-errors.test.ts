@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../frontend/src/api/call-api.ts';
-import { authErrorText, isCancelled, isJustLinked } from '../../../frontend/src/session/auth-errors.ts';
+import {
+  authErrorField,
+  authErrorText,
+  isCancelled,
+  isJustLinked,
+} from '../../../frontend/src/session/auth-errors.ts';
 
 const failed = (name: string, message = '', httpStatusCode = 400) =>
   Object.assign(new Error(message), { name, metadata: { httpStatusCode } });
@@ -41,6 +46,12 @@ describe('what a failure is called in Russian', () => {
     ['EnableSoftwareTokenMFAException', 'Code mismatch', 'Неверный код'],
     ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'Код устарел'],
     ['ExpiredCodeException', 'Your software token has already been used once.', 'Этот код уже использован'],
+    [
+      'UserLambdaValidationException',
+      'PreSignUp failed with error GoogleAccountExists.',
+      'С этим e-mail вы входили через Google',
+    ],
+    ['TooManyRequestsException', 'Rate exceeded', 'Слишком много попыток'],
     ['NetworkError', 'A network error has occurred.', 'Нет ответа от сервера'],
     ['OAuthSignInException', 'access_denied', 'Вход через Google отменён'],
   ])('%s (%s): %s', (name, message, words) => {
@@ -49,6 +60,18 @@ describe('what a failure is called in Russian', () => {
 
   test('an unknown e-mail and a wrong password read the same', () => {
     expect(textOf(failed('UserNotFoundException'))).toBe(textOf(failed('NotAuthorizedException')));
+  });
+
+  test('Cognito’s own fault is not the connection’s', () => {
+    expect(textOf(failed('InternalErrorException', '', 500))).toContain('Сервис входа сейчас не отвечает');
+  });
+
+  test('who has come by Google is told so at the e-mail', () => {
+    const refused = failed(
+      'UserLambdaValidationException',
+      'PreSignUp failed with error GoogleAccountExists.',
+    );
+    expect(authErrorField(refused)).toBe('email');
   });
 
   test.each([502, 503, 504])('%i is no answer', (status) => {

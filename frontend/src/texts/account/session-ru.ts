@@ -47,7 +47,7 @@ export const codeSteps = {
   reset: {
     title: 'Восстановление пароля',
     text: (email: string) =>
-      `Если аккаунт с\u00a0адресом ${email} есть, мы отправили на\u00a0него код. Введите код и\u00a0новый пароль.`,
+      `Если аккаунт с\u00a0адресом ${email} есть, мы отправили на\u00a0него код. Введите код и\u00a0новый пароль. Если вы входили только через Google, пароля у\u00a0вас нет и\u00a0код не\u00a0придёт: вернитесь и\u00a0нажмите «Войти через Google».`,
     submit: 'Сохранить и\u00a0войти',
   },
 };
@@ -103,6 +103,7 @@ export const authErrors: Readonly<Record<string, string>> = {
   UserNotFoundException: wrongCredentials,
   UsernameExistsException: 'Аккаунт с\u00a0таким e-mail уже есть. Войдите или восстановите пароль.',
   AliasExistsException: 'Аккаунт с\u00a0таким e-mail уже есть. Войдите или восстановите пароль.',
+  GoogleAccountExists: 'С\u00a0этим e-mail вы входили через Google: нажмите «Войти через Google».',
   InvalidPasswordException: fieldProblems.shortPassword,
   InvalidEmail: fieldProblems.brokenEmail,
   InvalidParameterException: 'Проверьте, всё ли введено верно.',
