@@ -223,7 +223,10 @@ export async function callApi<E extends JsonEndpoint>(
   options?: CallOptions,
 ): Promise<ResponseOf<E>> {
   const response = await responseTo(operation, input, signal, options);
-  const answer = z.safeParse(operation.response, await response.json().catch(() => undefined));
+  const body = await response.json().catch((cause: unknown) => {
+    if (!(cause instanceof SyntaxError)) throw new ApiError('network', 'the answer broke off', { cause });
+  });
+  const answer = z.safeParse(operation.response, body);
   if (!answer.success)
     throw new ApiError('broken_answer', 'the answer breaks the contract', {
       status: response.status,

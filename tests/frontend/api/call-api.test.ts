@@ -166,6 +166,21 @@ describe('callApi', () => {
     expect(error).toMatchObject({ code: 'unavailable', isRetryable: true, retryAfter: expected });
   });
 
+  test('an answer that breaks off on its way is one of the network, too', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"names":'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+    expect(await failureOf(callApi(listThings, { thingId: '1' }))).toMatchObject({
+      code: 'network',
+      isRetryable: true,
+      isServerError: false,
+    });
+  });
+
   test('no answer at all is a passing network failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(callApi(listThings, { thingId: '1' }))).toMatchObject({
