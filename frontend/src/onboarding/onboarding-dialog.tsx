@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { canGoBack, type OnboardingStep, onboardingSteps, stepBefore } from '#core/domain/user/onboarding.ts';
 import { storeOnboarded } from '../browser-storage/onboarded.ts';
-import { storeProfile } from '../browser-storage/user-data.ts';
+import { readStoredProfile, storeProfile } from '../browser-storage/user-data.ts';
 import { signOut } from '../session/session.ts';
 import { useAuthAction } from '../session/use-auth-action.ts';
 import { onboarding } from '../texts/onboarding-ru.ts';
@@ -44,9 +44,10 @@ const forward: Partial<Record<OnboardingStep, string>> = { 1: onboarding.start, 
 
 /** Nothing ends it but completing it, or leaving the account (docs/rules.md#onboarding). */
 export default function OnboardingDialog({ userId }: { userId: string }) {
-  const { draft, change, forget } = useDraft(userId);
-  const { step, profile, typedSkill } = draft;
-  const next = nextDraft(draft);
+  const { draft, stored, change, forget } = useDraft(userId);
+  const { step, typedSkill } = draft;
+  const profile = { ...stored, ...draft.profile };
+  const next = nextDraft(draft, stored);
   const { heading, Content } = steps[step];
   // Asked now, so that step 4 knows whether files can be uploaded.
   useDocuments(userId);
@@ -60,7 +61,7 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
   });
 
   function finish() {
-    const isStored = storeProfile(userId, profile);
+    const isStored = storeProfile(userId, { ...readStoredProfile(userId), ...draft.profile });
     if (!(storeOnboarded(userId) && isStored))
       notify({ type: 'error', title: failure.title, text: onboarding.notStored });
     forget();

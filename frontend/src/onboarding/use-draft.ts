@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { canGoOn, type OnboardingStep, reachable, stepAfter } from '#core/domain/user/onboarding.ts';
-import { type Profile, storedProfile, withSkill } from '#core/domain/user/profile.ts';
+import { type Profile, withSkill } from '#core/domain/user/profile.ts';
+import { profileChanges } from '../browser-storage/profile-changes.ts';
 import { draftKey } from '../browser-storage/storage-owner.ts';
 import { useStoredProfile } from '../browser-storage/user-data.ts';
 
 const draft = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
-  profile: storedProfile,
+  profile: profileChanges,
   typedSkill: z._default(z.string(), ''),
 });
 export interface Draft {
   step: OnboardingStep;
-  profile: Profile;
+  /** What was filled in here: the profile itself may come, or change, meanwhile. */
+  profile: Partial<Profile>;
   /** What stands in the field of step 3 and is not added yet. */
   typedSkill: string;
 }
@@ -21,18 +23,20 @@ export interface Draft {
  * After the step is done; null where it is not filled in. A skill that was typed and not added counts as added, but it
  * does not open the way by itself: the rule asks for one that is there (docs/rules.md#onboarding-required).
  */
-export function nextDraft({ step, profile, typedSkill }: Draft): Draft | null {
-  if (!canGoOn(step, profile)) return null;
+export function nextDraft({ step, profile, typedSkill }: Draft, stored: Profile): Draft | null {
+  const shown = { ...stored, ...profile };
+  if (!canGoOn(step, shown)) return null;
   if (step !== 3) return { step: stepAfter(step), profile, typedSkill };
-  const skills = withSkill(profile.skills, typedSkill);
-  return { step: stepAfter(step), profile: { ...profile, skills }, typedSkill: '' };
+  const skills = withSkill(shown.skills, typedSkill);
+  const isAdded = skills !== shown.skills;
+  return { step: stepAfter(step), profile: { ...profile, ...(isAdded && { skills }) }, typedSkill: '' };
 }
 
-function read(key: string): Draft | null {
+function read(key: string, stored: Profile): Draft | null {
   try {
     const parsed = draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     if (!parsed.success) return null;
-    return { ...parsed.data, step: reachable(parsed.data.step, parsed.data.profile) };
+    return { ...parsed.data, step: reachable(parsed.data.step, { ...stored, ...parsed.data.profile }) };
   } catch {
     return null;
   }
@@ -58,7 +62,9 @@ function remove(key: string) {
 export function useDraft(userId: string) {
   const key = draftKey('onboarding_draft', userId);
   const stored = useStoredProfile(userId);
-  const [value, setValue] = useState<Draft>(() => read(key) ?? { step: 1, profile: stored, typedSkill: '' });
+  const [value, setValue] = useState<Draft>(
+    () => read(key, stored) ?? { step: 1, profile: {}, typedSkill: '' },
+  );
   useEffect(() => write(key, value), [key, value]);
-  return { draft: value, change: setValue, forget: () => remove(key) };
+  return { draft: value, stored, change: setValue, forget: () => remove(key) };
 }

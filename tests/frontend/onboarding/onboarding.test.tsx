@@ -137,20 +137,22 @@ describe('«Далее»', () => {
     [' \u200b ', ['SQL']],
     ['', ['SQL']],
   ])('of step 3 counts what stands in the field as added: "%s"', (typedSkill, skills) => {
-    expect(nextDraft({ step: 3, profile: withSkills(['SQL']), typedSkill })).toEqual({
-      step: 4,
-      profile: withSkills(skills),
-      typedSkill: '',
-    });
+    const next = nextDraft({ step: 3, profile: { skills: ['SQL'] }, typedSkill }, emptyProfile);
+    expect(next).toEqual({ step: 4, profile: { skills }, typedSkill: '' });
+  });
+
+  test('takes what is not filled in here from the profile, and leaves it out of what is written', () => {
+    const draft = { step: 3, profile: {}, typedSkill: 'SQL' } as const;
+    expect(nextDraft(draft, withSkills(['SQL']))).toEqual({ step: 4, profile: {}, typedSkill: '' });
   });
 
   test('is not enabled by what is only typed: a skill must be there', () => {
-    expect(nextDraft({ step: 3, profile: withSkills([]), typedSkill: 'Python' })).toBeNull();
+    expect(nextDraft({ step: 3, profile: {}, typedSkill: 'Python' }, emptyProfile)).toBeNull();
   });
 
   test('of another step adds nothing, and the field keeps it', () => {
-    const draft = { step: 1, profile: withSkills(['SQL']), typedSkill: 'Python' } as const;
-    expect(nextDraft(draft)).toEqual({ ...draft, step: 2 });
+    const draft = { step: 1 as const, profile: { skills: ['SQL'] }, typedSkill: 'Python' };
+    expect(nextDraft(draft, emptyProfile)).toEqual({ ...draft, step: 2 });
   });
 });
 
