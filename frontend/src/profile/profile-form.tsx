@@ -2,7 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { documentsOf, maxProfileTextLength, type Profile, withSkill } from '#core/domain/user/profile.ts';
+import { draftStore } from '../browser-storage/draft-store.ts';
+import { profileChanges } from '../browser-storage/profile-changes.ts';
 import { storeProfile, useStoredProfile } from '../browser-storage/user-data.ts';
 import { fieldIsFull, fields, profilePage } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
@@ -19,12 +22,21 @@ import styles from './profile-form.module.css';
 
 const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 
+const profileDraft = z.object({
+  /** Only what is changed here: what another tab saves shows in all other fields. */
+  edited: profileChanges,
+  skillsBefore: z.array(z.string()),
+  typedSkill: z.string(),
+});
+type ProfileDraft = z.infer<typeof profileDraft>;
+
+/** Who is signed out, or leaves without being asked, finds it again in this tab. */
+const drafts = draftStore('profile_draft', profileDraft);
+const nothingTyped: ProfileDraft = { edited: {}, skillsBefore: [], typedSkill: '' };
+
 export function ProfileForm({ userId }: { userId: string }) {
   const stored = useStoredProfile(userId);
-  /** Only what is changed here: what another tab saves shows in all other fields. */
-  const [edited, setEdited] = useState<Partial<Profile>>({});
-  const [skillsBefore, setSkillsBefore] = useState<readonly string[]>([]);
-  const [typedSkill, setTypedSkill] = useState('');
+  const { edited, skillsBefore, typedSkill } = drafts.use(userId) ?? nothingTyped;
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const profile = withEdits(stored, edited, skillsBefore);
   // A skill that was typed and not added is saved as well.
@@ -33,24 +45,28 @@ export function ProfileForm({ userId }: { userId: string }) {
   const { leaveTo, ...guard } = useLeaveGuard(isChanged);
   const problem = useOwnError();
 
+  const keep = (typed: Partial<ProfileDraft>) =>
+    drafts.write(userId, { ...(drafts.read(userId) ?? nothingTyped), ...typed });
+  const forget = () => drafts.write(userId, null);
   const change = (changes: Partial<Profile>) => {
     problem.forget();
-    if (changes.skills) setSkillsBefore(stored.skills);
-    setEdited((before) => changedFields(stored, { ...before, ...changes }));
+    const before = drafts.read(userId)?.edited;
+    keep({
+      edited: changedFields(stored, { ...before, ...changes }),
+      ...(changes.skills && { skillsBefore: stored.skills }),
+    });
   };
 
   function save(event: FormEvent) {
     event.preventDefault();
-    setEdited(unsaved);
-    setSkillsBefore(stored.skills);
-    setTypedSkill('');
     // Saving writes an empty list (docs/rules.md#profile-artifacts).
     if (!storeProfile(userId, { ...stored, ...unsaved, artifacts: [] })) {
+      keep({ edited: unsaved, skillsBefore: stored.skills, typedSkill: '' });
       problem.show({ title: failure.title, text: profilePage.notSaved });
       return;
     }
     problem.forget();
-    setEdited({});
+    forget();
     setSavedAt(new Date());
     notify({ type: 'success', text: profilePage.saved });
   }
@@ -94,7 +110,7 @@ export function ProfileForm({ userId }: { userId: string }) {
               skills={profile.skills}
               typed={typedSkill}
               onChange={(skills) => change({ skills })}
-              onType={setTypedSkill}
+              onType={(typed) => keep({ typedSkill: typed })}
             />
           </Card>
         </div>
@@ -102,7 +118,13 @@ export function ProfileForm({ userId }: { userId: string }) {
       <div className={styles.foot} data-bottom-bar>
         {/* On the side where no notification lies over them. */}
         <Button variant="primary">{profilePage.save}</Button>
-        <Button formAction="none" onClick={() => leaveTo('/')}>
+        <Button
+          formAction="none"
+          onClick={() => {
+            forget();
+            leaveTo('/');
+          }}
+        >
           {profilePage.cancel}
         </Button>
         <p role="status" className={styles.state}>
@@ -110,7 +132,15 @@ export function ProfileForm({ userId }: { userId: string }) {
           {!isChanged && savedAt && profilePage.savedAt(clock.format(savedAt))}
         </p>
       </div>
-      {guard.isAsking && <UnsavedChangesDialog onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.isAsking && (
+        <UnsavedChangesDialog
+          onStay={guard.stay}
+          onLeave={() => {
+            forget();
+            guard.leave();
+          }}
+        />
+      )}
     </form>
   );
 }

@@ -288,6 +288,27 @@ it('no token, password or e-mail reaches a log line', async () => {
   expect(logs).not.toMatch(/eyJ[\w-]+\.|prizvanie\.local|@example\.ru|"password/i);
 });
 
+it('what is typed into the profile waits for its owner over a sign-out', async () => {
+  const page = await arrive();
+  const person = newcomer();
+  await signUp(page, person);
+  await signIn(page, person);
+  await profileButton(page).click();
+  const name = page.locator('input[name="fullName"]');
+  await name.fill('Кунигунда Сарафанова');
+  await signOut(page);
+  await expect.poll(() => page.title()).toContain('Войдите, чтобы открыть профиль');
+  await signIn(page, person);
+  await page.getByText('Есть несохранённые изменения').waitFor();
+  expect(await name.inputValue()).toBe('Кунигунда Сарафанова');
+  // Left for good, it goes.
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await totalOf(page);
+  await profileButton(page).click();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('');
+});
+
 it('nobody is signed in by a dialog that was closed', async () => {
   const page = await arrive();
   await openSignIn(page);
