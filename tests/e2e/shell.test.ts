@@ -131,3 +131,29 @@ it('on a phone the panel is a drawer which says how many it will show', async ()
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await totalOf(page)).toBe(shownTotal);
 });
+
+describe('a part that cannot be loaded takes nothing else of the page with it', () => {
+  it('of the account menu', async () => {
+    const page = await visit({ expects: /account-actions|ERR_FAILED|dynamically imported/ });
+    await totalOf(page);
+    await page.route('**/assets/account-actions-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Аккаунт' }).click();
+    await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
+    expect(await page.getByText('Системная', { exact: true }).isVisible()).toBe(true);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+  });
+
+  it('of the notifications: their words are to be read', async () => {
+    const page = await visit({
+      expects: /notification-list|account-actions|ERR_FAILED|dynamically imported/,
+    });
+    await page.route(/assets\/(notification-list|account-actions)-/, (route) => route.abort());
+    await page.reload();
+    await totalOf(page);
+    await page.getByRole('button', { name: 'Аккаунт' }).click();
+    const told = page.getByRole('region', { name: 'Уведомления' }).getByRole('button');
+    await told.getByText('Что-то пошло не так').click();
+    await told.waitFor({ state: 'detached' });
+    expect(await cards(page).count()).toBeGreaterThan(0);
+  });
+});

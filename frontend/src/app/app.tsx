@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { SessionProvider } from '../session/session-provider.tsx';
 import { SiteOrigin } from '../ui/page-head/page-head.tsx';
+import { CrashScreen } from './crash-screen.tsx';
 import { Screens } from './screens.tsx';
 import { Layout } from './shell/layout.tsx';
 import { ThemeOnPage } from './theme/theme-mode.ts';
@@ -17,11 +18,14 @@ export function App({ queryClient, siteOrigin }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <ThemeOnPage />
       <SiteOrigin value={siteOrigin}>
-        <SessionProvider>
-          <Layout>
-            <Screens />
-          </Layout>
-        </SessionProvider>
+        {/* A screen that fails has a net of its own, inside header and footer. */}
+        <CrashScreen>
+          <SessionProvider>
+            <Layout>
+              <Screens />
+            </Layout>
+          </SessionProvider>
+        </CrashScreen>
       </SiteOrigin>
     </QueryClientProvider>
   );

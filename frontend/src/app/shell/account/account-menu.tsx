@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SessionState } from '../../../session/session-state.ts';
-import { shell } from '../../../texts/ru.ts';
+import { crash, shell } from '../../../texts/ru.ts';
 import { Popup } from '../../../ui/dialog/popup.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { withKit } from '../../../ui/kit/with-kit.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
 import { HeaderButton } from '../header/header-button.tsx';
 import { PersonIcon } from '../icons.tsx';
 import type { AccountDialog } from './account-dialog.ts';
@@ -13,6 +15,14 @@ import { ThemeChoice } from './theme-choice.tsx';
 // Not before they are wanted: nobody's first view needs them.
 const AccountActions = lazy(() => import('./account-actions.tsx'));
 const AccountDialogs = lazy(withKit(() => import('./account-dialogs.tsx')));
+
+/** A part that has not come once comes with the next page only. */
+const offerReload = () =>
+  notify({
+    type: 'error',
+    text: crash.heading,
+    action: { text: crash.reload, run: () => location.reload() },
+  });
 
 /** The small control at the header's end (docs/rules.md#header-account). Signed out it holds the theme and the keys. */
 export function AccountMenu({ session }: { session: SessionState }) {
@@ -36,18 +46,27 @@ export function AccountMenu({ session }: { session: SessionState }) {
               </p>
             )}
             <ThemeChoice />
-            <Suspense>
-              <AccountActions user={user} close={close} open={setDialog} />
-            </Suspense>
+            <ErrorBoundary onError={offerReload}>
+              <Suspense>
+                <AccountActions user={user} close={close} open={setDialog} />
+              </Suspense>
+            </ErrorBoundary>
           </>
         )}
       </Popup>
       {/* The navigation is no place for a dialog. */}
       {dialog &&
         createPortal(
-          <Suspense>
-            <AccountDialogs dialog={dialog} user={user} open={setDialog} />
-          </Suspense>,
+          <ErrorBoundary
+            onError={() => {
+              setDialog(null);
+              offerReload();
+            }}
+          >
+            <Suspense>
+              <AccountDialogs dialog={dialog} user={user} open={setDialog} />
+            </Suspense>
+          </ErrorBoundary>,
           document.body,
         )}
     </>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { shell } from '../../../texts/ru.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useNotificationContainer } from '../../../ui/notifications/notification-container.ts';
-import { useNotifications } from '../../../ui/notifications/notifications.ts';
+import { dismiss, useNotifications } from '../../../ui/notifications/notifications.ts';
 import styles from './notifications.module.css';
 
 const loadNotificationList = () => import('./notification-list.tsx');
@@ -19,9 +20,17 @@ export function Notifications() {
     return () => clearTimeout(timer);
   }, []);
   const list = notifications.length > 0 && (
-    <Suspense>
-      <NotificationList notifications={notifications} />
-    </Suspense>
+    <ErrorBoundary
+      fallback={notifications.map(({ id, text }) => (
+        <button key={id} type="button" className={styles.plain} onClick={() => dismiss(id)}>
+          {text}
+        </button>
+      ))}
+    >
+      <Suspense>
+        <NotificationList notifications={notifications} />
+      </Suspense>
+    </ErrorBoundary>
   );
   const region = (isShown: boolean) => (
     <section
