@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { signInNeeded } from '../../texts/account/session-ru.ts';
+import { page } from '../../texts/ru.ts';
 import { useFocusOnArrival } from '../../ui/hooks/use-focus-on-arrival.ts';
 import styles from './sign-in-needed.module.css';
 import { useSignInDialog } from './use-sign-in-dialog.ts';
@@ -10,6 +11,7 @@ export default function SignInNeeded() {
   const { open } = useSignInDialog();
   return (
     <div className={styles.message}>
+      <title>{page.title(signInNeeded.heading)}</title>
       <h1 ref={heading} tabIndex={-1}>
         {signInNeeded.heading}
       </h1>
