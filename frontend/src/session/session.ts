@@ -48,9 +48,16 @@ export async function signUp({ email, password }: Credentials): Promise<void> {
   await client.signUp({ username: email, password, options: { userAttributes: { email } } });
 }
 
+/** Done before, where the answer was lost, is done. */
+const unlessDone = (refusal: RegExp) => (error: unknown) => {
+  if (!(error instanceof Error && refusal.test(error.message))) throw error;
+};
+
 export async function confirmSignUp(email: string, code: string): Promise<void> {
   const client = await authClient();
-  await client.confirmSignUp({ username: email, confirmationCode: code });
+  await client
+    .confirmSignUp({ username: email, confirmationCode: code })
+    .catch(unlessDone(/Current status is CONFIRMED/));
 }
 
 export async function resendCode(email: string): Promise<void> {
@@ -127,9 +134,14 @@ export async function setUpTotp(issuer: string, email: string): Promise<{ secret
   return { secret: sharedSecret, uri: getSetupUri(issuer, email).href };
 }
 
-export async function turnTotpOn(code: string): Promise<void> {
+/** Shows that an authenticator has the secret; a code that is spent has shown it. */
+export async function verifyTotp(code: string): Promise<void> {
   const client = await authClient();
-  await client.verifyTOTPSetup({ code });
+  await client.verifyTOTPSetup({ code }).catch(unlessDone(/already been used/));
+}
+
+export async function turnTotpOn(): Promise<void> {
+  const client = await authClient();
   await client.updateMFAPreference({ totp: 'PREFERRED' });
 }
 

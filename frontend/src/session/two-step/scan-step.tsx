@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { sessionFailures, twoStep } from '../../texts/account/session-ru.ts';
-import { turnTotpOn } from '../session.ts';
+import { turnTotpOn, verifyTotp } from '../session.ts';
 import formStyles from '../sign-in/auth-form.module.css';
 import { AuthForm } from '../sign-in/auth-form.tsx';
 import { codeOf, codeProblem } from '../sign-in/credentials-problems.ts';
 import { CodeField } from '../sign-in/fields.tsx';
+import { inTwoActs } from '../sign-in/in-two-acts.ts';
 import { useAuthAction } from '../use-auth-action.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-step-dialog.module.css';
@@ -24,8 +25,16 @@ export function ScanStep({ secret, uri, onDone, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLParagraphElement>(null);
+  const [act] = useState(() =>
+    inTwoActs<string, void>(
+      verifyTotp,
+      turnTotpOn,
+      // A secret is verified once, by whatever code.
+      () => secret,
+    ),
+  );
   const { start, isBusy } = useAuthAction({
-    act: turnTotpOn,
+    act,
     failure: sessionFailures.twoStep,
     onDone,
   });
