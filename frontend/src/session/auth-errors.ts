@@ -47,6 +47,9 @@ const fields: Readonly<Record<string, AuthField>> = {
 /** The field that is to be filled in anew; of an unknown e-mail the password, so that nobody learns who has an account. */
 export const authErrorField = (error: unknown): AuthField | undefined => fields[causeOf(error)];
 
+/** Nobody has shown yet that the e-mail is theirs. */
+export const isUnconfirmed = (error: unknown) => causeOf(error) === 'UserNotConfirmedException';
+
 /** The reader turned back: they know, and nothing failed. */
 export const isCancelled = (error: unknown) =>
   error instanceof Error && /^User cancelled OAuth flow/.test(error.message);

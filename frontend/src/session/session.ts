@@ -1,4 +1,5 @@
 import { type AuthClient, authClient } from './auth-client.ts';
+import { isUnconfirmed } from './auth-errors.ts';
 import { saveReturnLocation } from './return-location.ts';
 import { removeStoredSession, removeStoredTokens, storedToken } from './stored-session.ts';
 import { refreshedTokens } from './tokens.ts';
@@ -72,9 +73,17 @@ export async function signInWithGoogle(returnPath = location.pathname + location
   await client.signInWithRedirect({ provider: 'Google' });
 }
 
-export async function forgotPassword(email: string): Promise<void> {
+/** Sends a code: for a new password, or first for the e-mail where nobody has shown yet that it is theirs. */
+export async function forgotPassword(email: string): Promise<'reset' | 'confirmation'> {
   const client = await authClient();
-  await client.resetPassword({ username: email });
+  try {
+    await client.resetPassword({ username: email });
+    return 'reset';
+  } catch (error) {
+    if (!isUnconfirmed(error)) throw error;
+    await client.resendSignUpCode({ username: email });
+    return 'confirmation';
+  }
 }
 
 export async function resetPassword({ email, password, code }: Credentials & { code: string }) {

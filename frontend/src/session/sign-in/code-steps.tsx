@@ -23,29 +23,37 @@ interface StepProps {
   onBack(): void;
 }
 
+interface ConfirmStepProps<Result> {
+  email: string;
+  text: string;
+  /** What the code opens the way to, by the same press. */
+  next(): Promise<Result>;
+  onDone(result: Result): void;
+  onBack(): void;
+}
+
 const Back = ({ isBusy, onBack }: { isBusy: boolean; onBack(): void }) => (
   <button type="button" className={styles.link} disabled={isBusy} onClick={onBack}>
     {signInDialog.back}
   </button>
 );
 
-/** The first sign-in of an account whose e-mail is not confirmed yet: the code, and in. */
-export function ConfirmStep({ credentials, onStep, onBack }: StepProps & { credentials: Credentials }) {
-  const { email } = credentials;
+/** An account whose e-mail is not confirmed yet: the code, and on. */
+export function ConfirmStep<Result>({ email, text, next, onDone, onBack }: ConfirmStepProps<Result>) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [act] = useState(() =>
-    inTwoActs<Credentials & { code: string }, SignInStep>(
-      (input) => confirmSignUp(input.email, input.code),
-      signIn,
+    inTwoActs<string, Result>(
+      (input) => confirmSignUp(email, input),
+      next,
       // An address is confirmed once, by whatever code.
-      (input) => input.email,
+      () => email,
     ),
   );
   const confirming = useAuthAction({
     act,
     failure: sessionFailures.code,
-    onDone: (step) => onStep(step, credentials),
+    onDone,
     onFieldProblem: (_field, text) => setProblem(text),
   });
   const resending = useAuthAction({
@@ -61,7 +69,7 @@ export function ConfirmStep({ credentials, onStep, onBack }: StepProps & { crede
       onSubmit={() => {
         const found = codeProblem(code);
         setProblem(found);
-        if (!found) confirming.start({ ...credentials, code: codeOf(code) });
+        if (!found) confirming.start(codeOf(code));
         return found !== undefined;
       }}
       more={
@@ -73,7 +81,7 @@ export function ConfirmStep({ credentials, onStep, onBack }: StepProps & { crede
         </div>
       }
     >
-      <p className={styles.text}>{codeSteps.confirm.text(email)}</p>
+      <p className={styles.text}>{text}</p>
       <CodeField value={code} isBusy={isBusy} problem={problem} onChange={setCode} />
     </AuthForm>
   );
@@ -110,7 +118,7 @@ export function TotpStep({ credentials, onStep, onBack }: StepProps & { credenti
 interface ForgotStepProps {
   email: string;
   onEmail(email: string): void;
-  onSent(email: string): void;
+  onSent(code: 'reset' | 'confirmation', email: string): void;
   onBack(): void;
 }
 
@@ -119,7 +127,7 @@ export function ForgotStep({ email, onEmail, onSent, onBack }: ForgotStepProps) 
   const { start, isBusy } = useAuthAction({
     act: forgotPassword,
     failure: sessionFailures.reset,
-    onDone: (_, to) => onSent(to),
+    onDone: onSent,
   });
   return (
     <AuthForm

@@ -7,7 +7,7 @@ import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { authClient } from '../auth-client.ts';
-import type { Credentials, SignInStep } from '../session.ts';
+import { type Credentials, forgotPassword, type SignInStep, signIn } from '../session.ts';
 import { dismissAuthErrors } from '../use-auth-action.ts';
 import { ConfirmStep, ForgotStep, ResetStep, TotpStep } from './code-steps.tsx';
 import { SignInForm, SignUpForm } from './password-step.tsx';
@@ -18,7 +18,8 @@ type Screen =
   | { name: 'confirm'; credentials: Credentials }
   | { name: 'totp'; credentials: Credentials }
   | { name: 'forgot' }
-  | { name: 'reset'; email: string };
+  /** A new password; before it, where it must be, the code that confirms the e-mail. */
+  | { name: 'confirm-reset' | 'reset'; email: string };
 
 type Tab = 'signIn' | 'signUp';
 
@@ -26,6 +27,7 @@ const headingOf: Partial<Record<Screen['name'], string>> = {
   confirm: codeSteps.confirm.title,
   totp: codeSteps.totp.title,
   forgot: codeSteps.forgot.title,
+  'confirm-reset': codeSteps.confirm.title,
   reset: codeSteps.reset.title,
 };
 
@@ -120,7 +122,13 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
           />
         )}
         {screen.name === 'confirm' && (
-          <ConfirmStep credentials={screen.credentials} onStep={follow} onBack={back} />
+          <ConfirmStep
+            email={screen.credentials.email}
+            text={codeSteps.confirm.text(screen.credentials.email)}
+            next={() => signIn(screen.credentials)}
+            onDone={(step) => follow(step, screen.credentials)}
+            onBack={back}
+          />
         )}
         {screen.name === 'totp' && (
           <TotpStep credentials={screen.credentials} onStep={follow} onBack={back} />
@@ -129,8 +137,19 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
           <ForgotStep
             email={email}
             onEmail={setEmail}
-            onSent={(to) => setScreen({ name: 'reset', email: to })}
+            onSent={(code, to) =>
+              setScreen({ name: code === 'reset' ? 'reset' : 'confirm-reset', email: to })
+            }
             onBack={back}
+          />
+        )}
+        {screen.name === 'confirm-reset' && (
+          <ConfirmStep
+            email={screen.email}
+            text={codeSteps.confirm.beforeReset(screen.email)}
+            next={() => forgotPassword(screen.email)}
+            onDone={() => setScreen({ name: 'reset', email: screen.email })}
+            onBack={() => setScreen({ name: 'forgot' })}
           />
         )}
         {screen.name === 'reset' && (

@@ -30,6 +30,8 @@ export const codeSteps = {
   confirm: {
     title: 'Подтвердите e-mail',
     text: (email: string) => `Мы отправили код на\u00a0${email}. Введите его, чтобы закончить регистрацию.`,
+    beforeReset: (email: string) =>
+      `E-mail ещё не\u00a0подтверждён. Мы отправили код на\u00a0${email}. Введите его, и\u00a0мы пришлём второй\u00a0— для нового пароля.`,
     submit: 'Подтвердить',
     resend: 'Отправить код ещё раз',
     resent: 'Новый код отправлен. Проверьте почту и\u00a0папку «Спам».',
@@ -95,6 +97,8 @@ const tooMany = 'Слишком много попыток. Подождите н
  */
 const wrongCredentials = 'Неверный e-mail или пароль.';
 const wrongCode = 'Неверный код. Проверьте его и\u00a0введите ещё раз.';
+const notKept =
+  'Браузер не\u00a0сохранил вход. Разрешите сайту хранить данные (cookie) и\u00a0войдите ещё раз.';
 const outdatedCode = 'Код устарел. Запросите новый.';
 
 /** The cause, as Cognito and Amplify name it, in words for people. What is not here gets the fallback above. */
