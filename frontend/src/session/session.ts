@@ -1,7 +1,7 @@
 import { type AuthClient, authClient } from './auth-client.ts';
 import { isUnconfirmed } from './auth-errors.ts';
 import { saveReturnLocation } from './return-location.ts';
-import { removeStoredSession, removeStoredTokens, storedToken } from './stored-session.ts';
+import { hasStoredSession, removeStoredSession, removeStoredTokens, storedToken } from './stored-session.ts';
 import { refreshedTokens } from './tokens.ts';
 import { endAllSessions, endOneSession } from './user-pool.ts';
 import { recheck } from './watch-session.ts';
@@ -29,7 +29,14 @@ const steps: Readonly<Record<string, SignInStep>> = {
 async function stepAfter({ nextStep }: Awaited<ReturnType<AuthClient['signIn']>>): Promise<SignInStep> {
   const step = steps[nextStep.signInStep];
   if (!step) throw new Error(`sign-in asks for ${nextStep.signInStep}`);
-  if (step === 'done') await recheck();
+  if (step === 'done') {
+    if (!hasStoredSession()) {
+      // Amplify has kept it in memory, where the next page would not find it.
+      void takeLeave(null);
+      throw Object.assign(new Error('the storage is forbidden'), { name: 'StorageForbidden' });
+    }
+    await recheck();
+  }
   return step;
 }
 

@@ -288,6 +288,23 @@ it('no token, password or e-mail reaches a log line', async () => {
   expect(logs).not.toMatch(/eyJ[\w-]+\.|prizvanie\.local|@example\.ru|"password/i);
 });
 
+it('a browser that keeps nothing for the site is told so, and not that one is in', async () => {
+  const page = await arrive();
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+  });
+  await page.reload();
+  const dialog = await openSignIn(page);
+  await fillCredentials(page, demoUser);
+  await page.keyboard.press('Enter');
+  await page.getByText('Браузер не\u00a0сохранил вход.').first().waitFor();
+  expect(await dialog.isVisible()).toBe(true);
+  expect(await page.getByText('Вы вошли в систему.').count()).toBe(0);
+});
+
 it('what is typed into the profile waits for its owner over a sign-out', async () => {
   const page = await arrive();
   const person = newcomer();

@@ -127,6 +127,8 @@ export const authErrors: Readonly<Record<string, string>> = {
   TooManyFailedAttemptsException: tooMany,
   UserAlreadyAuthenticatedException: 'Вы уже вошли. Обновите страницу.',
   UserUnAuthenticatedException: 'Вы вышли из\u00a0аккаунта. Войдите ещё раз.',
+  StorageForbidden: notKept,
+  QuotaExceededError: notKept,
   NetworkError: failure.noAnswer,
   ServiceUnavailable: failure.noAnswer,
   InternalErrorException: 'Сервис входа сейчас не\u00a0отвечает. Попробуйте чуть позже.',
