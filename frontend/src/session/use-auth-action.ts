@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { createContext, use, useEffect } from 'react';
 import { dismiss, shownNotifications } from '../ui/notifications/notifications.ts';
 import { type AuthField, authErrorField, authErrorText } from './auth-errors.ts';
 
@@ -24,6 +25,9 @@ export function dismissAuthErrors() {
     if (type === 'error' && shownErrors.has(text)) dismiss(id);
 }
 
+/** Told whether one is under way in what stands inside. */
+export const AuthUnderWay = createContext<(isUnderWay: boolean) => void>(() => {});
+
 /** Something that changes who one is, with its busy state and its errors. */
 export function useAuthAction<Result, Input = void>({
   act,
@@ -41,5 +45,10 @@ export function useAuthAction<Result, Input = void>({
     },
     meta: { failure: { text: (error) => rememberShown(authErrorText(error, failure)) } },
   });
+  const tell = use(AuthUnderWay);
+  useEffect(() => {
+    tell(isPending);
+    return () => tell(false);
+  }, [isPending, tell]);
   return { start: mutate, isBusy: isPending, isDone: isSuccess, result: data, reset };
 }

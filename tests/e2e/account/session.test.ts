@@ -115,6 +115,10 @@ describe('signing up and in (docs/rules.md#sign-in)', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Загрузка...' }).waitFor();
     expect(await dialog.getByLabel('Пароль', { exact: true }).isDisabled()).toBe(true);
+    // What is under way would sign in all the same.
+    expect(await dialog.getByRole('button', { name: 'Закрыть' }).first().isDisabled()).toBe(true);
+    for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+    expect(await dialog.isVisible()).toBe(true);
     isSeen();
     await dialog.waitFor({ state: 'hidden' });
   });

@@ -8,7 +8,7 @@ import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { authClient } from '../auth-client.ts';
 import { type Credentials, forgotPassword, type SignInStep, signIn } from '../session.ts';
-import { dismissAuthErrors } from '../use-auth-action.ts';
+import { AuthUnderWay, dismissAuthErrors } from '../use-auth-action.ts';
 import { ConfirmStep, ForgotStep, ResetStep, TotpStep } from './code-steps.tsx';
 import { SignInForm, SignUpForm } from './password-step.tsx';
 import styles from './sign-in-dialog.module.css';
@@ -44,6 +44,8 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
   const [tab, setTab] = useState<Tab>('signIn');
   const [email, setEmail] = useState(registered);
   const [isBusy, setBusy] = useState(false);
+  /** What is under way cannot be called back: closed meanwhile, the dialog would sign in all the same. */
+  const [isUnderWay, setUnderWay] = useState(false);
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);
   const { data: config } = useQuery({
@@ -71,7 +73,7 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
     else {
       registered = '';
       notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedIn });
-      close();
+      onClose();
       onSignedIn();
     }
   };
@@ -80,82 +82,91 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
     registered = email;
     notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedUp });
     if (config?.auth.emailConfirmation) notify({ type: 'info', text: signInDialog.confirmationComes });
-    close();
+    onClose();
   };
 
   const step = { email, onEmail: setEmail, hasGoogle: config?.auth.hasGoogle ?? false, onBusy: setBusy };
   const isOther = (candidate: Tab) => isBusy && candidate !== tab;
 
   return (
-    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
-      <DialogHead id={headingId} heading={signInDialog.title} onClose={close} />
-      <div ref={content} className={styles.content} onInput={dismissAuthErrors}>
-        {headingOf[screen.name] && <h3 className={styles.step}>{headingOf[screen.name]}</h3>}
-        {screen.name === 'password' && (
-          <Tabs
-            ariaLabelledby={headingId}
-            disableContentPaddings
-            activeTabId={tab}
-            onChange={({ detail }) => setTab(detail.activeTabId as Tab)}
-            tabs={[
-              {
-                id: 'signIn',
-                label: signInDialog.tabs.signIn,
-                disabled: isOther('signIn'),
-                content: (
-                  <div className={styles.tab}>
-                    <SignInForm {...step} onStep={follow} onForgot={() => setScreen({ name: 'forgot' })} />
-                  </div>
-                ),
-              },
-              {
-                id: 'signUp',
-                label: signInDialog.tabs.signUp,
-                disabled: isOther('signUp'),
-                content: (
-                  <div className={styles.tab}>
-                    <SignUpForm {...step} onSignedUp={welcome} />
-                  </div>
-                ),
-              },
-            ]}
-          />
-        )}
-        {screen.name === 'confirm' && (
-          <ConfirmStep
-            email={screen.credentials.email}
-            text={codeSteps.confirm.text(screen.credentials.email)}
-            next={() => signIn(screen.credentials)}
-            onDone={(step) => follow(step, screen.credentials)}
-            onBack={back}
-          />
-        )}
-        {screen.name === 'totp' && (
-          <TotpStep credentials={screen.credentials} onStep={follow} onBack={back} />
-        )}
-        {screen.name === 'forgot' && (
-          <ForgotStep
-            email={email}
-            onEmail={setEmail}
-            onSent={(code, to) =>
-              setScreen({ name: code === 'reset' ? 'reset' : 'confirm-reset', email: to })
-            }
-            onBack={back}
-          />
-        )}
-        {screen.name === 'confirm-reset' && (
-          <ConfirmStep
-            email={screen.email}
-            text={codeSteps.confirm.beforeReset(screen.email)}
-            next={() => forgotPassword(screen.email)}
-            onDone={() => setScreen({ name: 'reset', email: screen.email })}
-            onBack={() => setScreen({ name: 'forgot' })}
-          />
-        )}
-        {screen.name === 'reset' && (
-          <ResetStep email={screen.email} onStep={follow} onBack={() => setScreen({ name: 'forgot' })} />
-        )}
-      </div>
+    <ModalDialog
+      labelledBy={headingId}
+      className={styles.dialog}
+      isCloseGuarded={isUnderWay}
+      onClose={() => isUnderWay || onClose()}
+    >
+      <fieldset className={styles.head} disabled={isUnderWay}>
+        <DialogHead id={headingId} heading={signInDialog.title} onClose={close} />
+      </fieldset>
+      <AuthUnderWay value={setUnderWay}>
+        <div ref={content} className={styles.content} onInput={dismissAuthErrors}>
+          {headingOf[screen.name] && <h3 className={styles.step}>{headingOf[screen.name]}</h3>}
+          {screen.name === 'password' && (
+            <Tabs
+              ariaLabelledby={headingId}
+              disableContentPaddings
+              activeTabId={tab}
+              onChange={({ detail }) => setTab(detail.activeTabId as Tab)}
+              tabs={[
+                {
+                  id: 'signIn',
+                  label: signInDialog.tabs.signIn,
+                  disabled: isOther('signIn'),
+                  content: (
+                    <div className={styles.tab}>
+                      <SignInForm {...step} onStep={follow} onForgot={() => setScreen({ name: 'forgot' })} />
+                    </div>
+                  ),
+                },
+                {
+                  id: 'signUp',
+                  label: signInDialog.tabs.signUp,
+                  disabled: isOther('signUp'),
+                  content: (
+                    <div className={styles.tab}>
+                      <SignUpForm {...step} onSignedUp={welcome} />
+                    </div>
+                  ),
+                },
+              ]}
+            />
+          )}
+          {screen.name === 'confirm' && (
+            <ConfirmStep
+              email={screen.credentials.email}
+              text={codeSteps.confirm.text(screen.credentials.email)}
+              next={() => signIn(screen.credentials)}
+              onDone={(step) => follow(step, screen.credentials)}
+              onBack={back}
+            />
+          )}
+          {screen.name === 'totp' && (
+            <TotpStep credentials={screen.credentials} onStep={follow} onBack={back} />
+          )}
+          {screen.name === 'forgot' && (
+            <ForgotStep
+              email={email}
+              onEmail={setEmail}
+              onSent={(code, to) =>
+                setScreen({ name: code === 'reset' ? 'reset' : 'confirm-reset', email: to })
+              }
+              onBack={back}
+            />
+          )}
+          {screen.name === 'confirm-reset' && (
+            <ConfirmStep
+              email={screen.email}
+              text={codeSteps.confirm.beforeReset(screen.email)}
+              next={() => forgotPassword(screen.email)}
+              onDone={() => setScreen({ name: 'reset', email: screen.email })}
+              onBack={() => setScreen({ name: 'forgot' })}
+            />
+          )}
+          {screen.name === 'reset' && (
+            <ResetStep email={screen.email} onStep={follow} onBack={() => setScreen({ name: 'forgot' })} />
+          )}
+        </div>
+      </AuthUnderWay>
     </ModalDialog>
   );
 }
