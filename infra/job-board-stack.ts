@@ -187,6 +187,7 @@ export class JobBoardStack extends Stack {
       apiHost: api.host,
       stream,
       apis: [api.stage, stream.stage],
+      drawsPages: api.stackOf('pages'),
       origin,
       keepsData,
       logRetention,

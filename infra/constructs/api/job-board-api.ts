@@ -69,7 +69,7 @@ export class JobBoardApi extends Construct {
   add(noun: string, name: string, operation: Endpoint, permit: Permission): void {
     const { path, access, holdsIndex, staysWarm } = operation;
     const { bundles, search, logRetention, tables, origin, signIn } = this.#props;
-    const fn = this.#stackOf(noun).add(name, {
+    const fn = this.stackOf(noun).add(name, {
       bundles,
       handler: handlerOf(noun, name),
       logRetention,
@@ -100,7 +100,8 @@ export class JobBoardApi extends Construct {
     this.stage.node.addDependency(...routes);
   }
 
-  #stackOf(noun: string): NounStack {
+  /** The functions that answer about this noun. */
+  stackOf(noun: string): NounStack {
     const found = this.node.tryFindChild(idOf(noun));
     return found instanceof NounStack ? found : new NounStack(this, noun);
   }

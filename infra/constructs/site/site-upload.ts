@@ -3,7 +3,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct, type IDependable } from 'constructs';
+import { Construct, type IConstruct, type IDependable } from 'constructs';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
 
 export interface SiteUploadProps {
@@ -15,13 +15,15 @@ export interface SiteUploadProps {
   readonly logRetention: RetentionDays;
   /** What must answer before a page asks it. */
   readonly after: readonly IDependable[];
+  /** What names the files that a page loads: it is not updated before they are there. */
+  readonly before: readonly IConstruct[];
 }
 
 /** Puts the built site into its bucket, the pages after what they load. */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, props: SiteUploadProps) {
     super(scope, id);
-    const { site, config, indexNowKey, bucket, logRetention, after } = props;
+    const { site, config, indexNowKey, bucket, logRetention, after, before } = props;
     const logGroup = new LogGroup(this, 'Log', {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -62,8 +64,8 @@ export class SiteUpload extends Construct {
       exclude: ['assets/*', '404.html'],
       cacheControl: [CacheControl.noCache()],
     });
-    assets.node.addDependency(...after);
-    pages.node.addDependency(assets);
+    for (const { node } of before) node.addDependency(assets);
+    pages.node.addDependency(assets, ...after);
     const uploader = Stack.of(this).node.children.find(({ node }) =>
       node.id.startsWith('Custom::CDKBucketDeployment'),
     );

@@ -22,7 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { Construct, type IDependable } from 'constructs';
+import { Construct, type IConstruct, type IDependable } from 'constructs';
 import { endpoints, streamNames, streams } from '#core/contract/index.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { siteOriginHeader } from '#core/contract/stack/origin.ts';
@@ -50,6 +50,8 @@ export interface WebSiteProps {
   readonly stream: { readonly host: string; readonly path: string };
   /** Both of these, as far as they must be there before the first page. */
   readonly apis: readonly IDependable[];
+  /** The functions that draw pages: they name the built files. */
+  readonly drawsPages: IConstruct;
   /** By which both know the CDN. */
   readonly origin: OriginSecret;
   readonly keepsData: boolean;
@@ -83,6 +85,8 @@ export class WebSite extends Construct {
       reason: 'Public files: a log would show nothing but the requests of the CDN and of our own uploads.',
     });
 
+    const sitePage = this.#sitePage(props);
+    const apiQuery = this.#apiQuery(props);
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new SecurityHeadersPolicy(this, 'Headers', props),
@@ -94,11 +98,9 @@ export class WebSite extends Construct {
       defaultBehavior: {
         ...shared,
         origin: S3BucketOrigin.withOriginAccessControl(files),
-        functionAssociations: [
-          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#sitePage(props) },
-        ],
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: sitePage }],
       },
-      additionalBehaviors: this.#apiBehaviours(props, shared),
+      additionalBehaviors: this.#apiBehaviours(props, shared, apiQuery),
       // A refusal is of the moment: CloudFront would otherwise repeat it for ten seconds.
       errorResponses: [400, 403, 404, 405, 414, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
@@ -144,6 +146,8 @@ export class WebSite extends Construct {
       bucket: files,
       logRetention: props.logRetention,
       after: [...props.apis, this.distribution],
+      // Both functions at the edge hold the page that says that there is none.
+      before: [props.drawsPages, sitePage, apiQuery],
     });
   }
 
@@ -183,7 +187,27 @@ export class WebSite extends Construct {
     });
   }
 
-  #apiBehaviours(props: WebSiteProps, shared: Partial<BehaviorOptions>): Record<string, BehaviorOptions> {
+  /** What the API would not know is answered here, or taken away. */
+  #apiQuery(props: WebSiteProps): EdgeFunction {
+    return new EdgeFunction(this, 'ApiQuery', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(
+        edgeFunctionCode('api-query', {
+          operations: knownParameters(Object.values(endpoints)),
+          siteHost: props.domain?.name ?? '',
+          siteOriginHeader,
+          oddPath,
+          notFound: this.#notFound(props),
+        }),
+      ),
+    });
+  }
+
+  #apiBehaviours(
+    props: WebSiteProps,
+    shared: Partial<BehaviorOptions>,
+    apiQuery: EdgeFunction,
+  ): Record<string, BehaviorOptions> {
     const { apiHost, stream, domain } = props;
     const { headers: customHeaders } = props.origin;
     const operations = Object.values(endpoints);
@@ -199,23 +223,7 @@ export class WebSite extends Construct {
     const originRequestPolicy = new OriginRequestPolicy(this, 'RequestId', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(requestIdHeader, canaryHeader, siteOriginHeader),
     });
-    const functionAssociations = [
-      {
-        eventType: FunctionEventType.VIEWER_REQUEST,
-        function: new EdgeFunction(this, 'ApiQuery', {
-          runtime: FunctionRuntime.JS_2_0,
-          code: FunctionCode.fromInline(
-            edgeFunctionCode('api-query', {
-              operations: knownParameters(operations),
-              siteHost: domain?.name ?? '',
-              siteOriginHeader,
-              oddPath,
-              notFound: this.#notFound(props),
-            }),
-          ),
-        }),
-      },
-    ];
+    const functionAssociations = [{ eventType: FunctionEventType.VIEWER_REQUEST, function: apiQuery }];
     const policies = new Map<number, CachePolicy>();
     const policyOf = (seconds: number): CachePolicy => {
       const policy =

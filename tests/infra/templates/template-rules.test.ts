@@ -77,23 +77,39 @@ describe.each(stageKinds)('of the stage «%s»', (kind) => {
     expect(many.map(([where]) => where)).toEqual([]);
   });
 
-  test('the site is uploaded after the CDN and both APIs, with all that answers', () => {
+  /** The main template, and of its two uploads the one of this name. */
+  function uploadOf(name: 'Assets' | 'Pages') {
     const [main] = all;
     if (!main) throw new Error('no main template');
-    const uploads = ofType([main], 'Custom::CDKBucketDeployment');
+    const uploads = Object.keys(main.resources).filter(
+      (id) => main.resources[id]?.Type === 'Custom::CDKBucketDeployment',
+    );
     expect(uploads).toHaveLength(2);
+    return { main, upload: uploads.find((id) => id.startsWith(`WebSiteUpload${name}`)) ?? '' };
+  }
+
+  test('pages are uploaded after the CDN and both APIs, with all that answers', () => {
+    const { main, upload } = uploadOf('Pages');
     const before = ['AWS::CloudFront::Distribution', 'AWS::ApiGatewayV2::Stage', 'AWS::ApiGateway::Stage'];
     const answering = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGateway::Method'];
     const isDependedOn = (id: string, type: string) =>
       [...before, ...answering].includes(type) ||
       (type === 'AWS::CloudFormation::Stack' && id.startsWith('Api'));
-    for (const [where] of uploads) {
-      const waitsFor = dependenciesOf(main, where.split(' ').at(-1) ?? '');
-      const missing = Object.entries(main.resources).filter(
-        ([id, { Type }]) => isDependedOn(id, Type) && !waitsFor.has(id),
-      );
-      expect(missing.map(([id]) => id)).toEqual([]);
-    }
+    const waitsFor = dependenciesOf(main, upload);
+    const missing = Object.entries(main.resources).filter(
+      ([id, { Type }]) => isDependedOn(id, Type) && !waitsFor.has(id),
+    );
+    expect(missing.map(([id]) => id)).toEqual([]);
+  });
+
+  test('whatever names a built file is updated after that file is there, and before the pages are', () => {
+    const { main, upload: assets } = uploadOf('Assets');
+    const naming = ['ApiPages', 'WebSiteSitePage', 'WebSiteApiQuery'].map(
+      (name) => Object.keys(main.resources).find((id) => id.startsWith(name)) ?? '',
+    );
+    for (const id of naming) expect(dependenciesOf(main, id), id).toContain(assets);
+    for (const id of [...naming, assets])
+      expect(dependenciesOf(main, uploadOf('Pages').upload)).toContain(id);
   });
 
   test('an expression of WAF has 200 characters at most', () => {
