@@ -13,7 +13,7 @@ export const search = z
     {
       /** MB. Lambda gives a whole core at 1769; the index of a million vacancies takes some 170. */
       memory: z.int(memory).min(512, memory).max(10_240, memory).default(1769),
-      /** Search functions that wait with the index loaded, and are paid for waiting. */
+      /** So many of each function that `staysWarm` wait with the index loaded, and are paid for waiting. */
       provisionedConcurrency: z.int(concurrency).min(0, concurrency).max(1000, concurrency).default(0),
       /** When a look is taken whether so much has changed that a new snapshot is due; imports look by themselves. */
       snapshots: z.string(snapshots).refine(isExpression, snapshots).nullable().default('rate(15 minutes)'),

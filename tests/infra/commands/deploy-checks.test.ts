@@ -58,13 +58,13 @@ describe('what would make the deploy fail stops it before anything is built', ()
       'more is kept warm than the account allows',
       'warm',
       () => (world.account.lambdaQuota = 10),
-      /^✗ Lambda разрешает держать наготове не больше 0 .*provisionedConcurrency просит 20/,
+      /^✗ Lambda разрешает держать наготове не больше 0 .*provisionedConcurrency просит 60: по 20 у каждой из функций, которых 3\. /,
     ],
     [
       'what is kept warm leaves no hundred calls for the others',
       'warm',
-      () => (world.account.lambdaQuota = 119),
-      /^✗ Lambda разрешает держать наготове не больше 19 вызовов \(свободны 119, и 100 /,
+      () => (world.account.lambdaQuota = 159),
+      /^✗ Lambda разрешает держать наготове не больше 59 вызовов \(свободны 159, и 100 /,
     ],
     [
       'a sender whose domain SES does not know',

@@ -1,5 +1,7 @@
 import { GetAccountSettingsCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { endpoints } from '#core/contract/index.ts';
 import type { Settings } from '../../../settings.ts';
 import { type Finding, fault, good, isNamed, lack, note } from '../finding.ts';
 
@@ -27,15 +29,19 @@ const comfortable = 100;
 /** So many Lambda keeps for functions that have none of their own. */
 const neverProvisioned = 100;
 
+/** Functions of which a stage may keep some started. */
+const warmFunctions = Object.values<Endpoint>(endpoints).filter(({ staysWarm }) => staysWarm).length;
+
 export async function checkQuota({ region, search }: Settings): Promise<Finding> {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
   const quota = AccountLimit?.ConcurrentExecutions ?? 0;
   const free = AccountLimit?.UnreservedConcurrentExecutions ?? quota;
   const raise = `Попросите 1000: aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`;
   const maxProvisioned = Math.max(0, free - neverProvisioned);
-  if (search.provisionedConcurrency > maxProvisioned)
+  const provisioned = search.provisionedConcurrency * warmFunctions;
+  if (provisioned > maxProvisioned)
     return fault(
-      `Lambda разрешает держать наготове не больше ${maxProvisioned} вызовов (свободны ${free}, и ${neverProvisioned} из них остаются для остальных), а настройка search.provisionedConcurrency просит ${search.provisionedConcurrency}. ${raise}`,
+      `Lambda разрешает держать наготове не больше ${maxProvisioned} вызовов (свободны ${free}, и ${neverProvisioned} из них остаются для остальных), а настройка search.provisionedConcurrency просит ${provisioned}: по ${search.provisionedConcurrency} у каждой из функций, которых ${warmFunctions}. ${raise}`,
     );
   if (quota >= comfortable) return good(`Lambda: одновременных вызовов до ${quota}.`);
   const why = quota <= 10 ? ', как у нового аккаунта' : '';
