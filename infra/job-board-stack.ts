@@ -153,8 +153,12 @@ export class JobBoardStack extends Stack {
 
     const watchProps = {
       ...{ bundles, settings, tables, signIn, api, machine: workflow.machine, logRetention },
-      marketCounter: workflow.marketCounter,
-      ...(schedule && { undelivered: schedule.undelivered }),
+      imports: {
+        publisher: snapshots.publisher,
+        marketCounter: workflow.marketCounter,
+        ...(workflow.submitter && { submitter: workflow.submitter }),
+        ...(schedule && { undelivered: schedule.undelivered }),
+      },
       ...(letters &&
         workflow.matcher && { letters: { matcher: workflow.matcher, undelivered: letters.undelivered } }),
     };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { mostDaysBetween } from '../../infra/settings/import-schedule.ts';
 import { parseSettings, settingsOf } from '../../infra/settings.ts';
 import { smallest } from './synthesized.ts';
 
@@ -132,6 +133,8 @@ describe('settings of a stage', () => {
     ['importSchedule.daily', schedule({ daily: '0 5 * * *' }), 'cron(0 5 * * ? *)'],
     ['importSchedule.daily', schedule({ daily: false }), 'rate(12 hours)'],
     ['importSchedule.weekly', schedule({ weekly: 'at(2026-12-01T05:00:00)' }), 'cron(0 3 ? * SUN *)'],
+    ['importSchedule.weekly', schedule({ weekly: 'cron(0 3 1 * ? *)' }), 'хотя бы раз в семь дней'],
+    ['importSchedule.weekly', schedule({ weekly: 'rate(8 days)' }), 'хотя бы раз в семь дней'],
     ['importSchedule.timeZone', schedule({ timeZone: 'МСК' }), 'Europe/Moscow'],
     ['importSchedule.timeZone', schedule({ timeZone: '+03:00' }), 'Europe/Moscow'],
     ['importSchedule.timezone', schedule({ timezone: 'UTC' }), 'неизвестна'],
@@ -194,6 +197,21 @@ describe('settings of a stage', () => {
       weekly: 'cron(0 3 ? * SUN *)',
       timeZone: 'Europe/Moscow',
     });
+  });
+
+  test.each([
+    ['cron(0 3 ? * SUN *)', 7],
+    ['cron(0 3 ? * MON,THU *)', 4],
+    ['cron(0 3 */7 * ? *)', 7],
+    ['cron(0 3 1 * ? *)', 31],
+    ['cron(0 3 31 * ? *)', 61],
+    ['rate(36 hours)', 1.5],
+  ])('%s starts something every %d days at least', (expression, most) => {
+    expect(mostDaysBetween(expression)).toBe(most);
+  });
+
+  test('what ends one day starts nothing for years', () => {
+    expect(mostDaysBetween('cron(0 5 * * ? 2026-2027)')).toBeGreaterThan(366);
   });
 
   test.each([

@@ -53,6 +53,8 @@ export class ImportWorkflow extends Construct {
   #matcher: IFunction | undefined;
   /** Counts the market's month. */
   readonly marketCounter: IFunction;
+  /** Tells search engines what has changed; undefined where they are told nothing. */
+  readonly submitter: IFunction | undefined;
   /** Fixed: its own functions may ask about its executions, and its ARN would make that a circle. */
   readonly #name: string;
 
@@ -146,7 +148,9 @@ export class ImportWorkflow extends Construct {
       ...{ bundles, snapshots, market, logRetention, sources: props.marketSources },
     });
     this.marketCounter = marketStep.counter;
-    const finalSteps = this.#matching(props, marketStep.before(submissionStep(this, props)));
+    const submission = submissionStep(this, props);
+    this.submitter = submission.submitter;
+    const finalSteps = this.#matching(props, marketStep.before(submission.first));
 
     const hasMore = Condition.booleanEquals('$.hasMore', true);
     const next = new Choice(this, 'What next?')

@@ -33,7 +33,7 @@ export class MarketStep extends NestedStack {
       bundles,
       handler: 'workflow/count-market',
       logRetention,
-      memorySize: 3008, // every vacancy stands in a dozen groups, beside the index
+      memorySize: snapshots.memoryBeside(3008), // every vacancy stands in a dozen groups, beside the index
       timeout: Duration.minutes(10),
       environment: { MARKET_SOURCES: sources.join(',') },
     });

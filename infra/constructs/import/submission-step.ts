@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type Chain, JsonPath, Succeed } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
@@ -30,14 +31,14 @@ export interface SubmissionProps {
 export function submissionStep(
   scope: Construct,
   { bundles, tables, snapshots, logRetention, indexNow, indexedSources, contactEmail }: SubmissionProps,
-): Chain | Succeed {
+): { first: Chain | Succeed; submitter?: IFunction } {
   const done = new Succeed(scope, 'Done');
-  if (!indexNow) return done;
+  if (!indexNow) return { first: done };
   const submitAddresses = new BundledFunction(scope, 'SubmitAddresses', {
     bundles,
     handler: 'workflow/submit-addresses',
     logRetention,
-    memorySize: 1769, // a first time it knows of every vacancy, beside the index
+    memorySize: snapshots.memoryBeside(1769), // a first time it knows of every vacancy, beside the index
     timeout: Duration.minutes(10),
     environment: {
       INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
@@ -51,11 +52,12 @@ export function submissionStep(
   // Which copy of a vacancy stands for all of them the index knows.
   snapshots.grantLoadIndex(submitAddresses);
   tables.importRuns.grantActions(submitAddresses, 'GetItem', 'PutItem');
-  return new LambdaInvoke(scope, 'Tell search engines', {
+  const first = new LambdaInvoke(scope, 'Tell search engines', {
     lambdaFunction: submitAddresses,
     resultPath: JsonPath.DISCARD,
   })
     .addRetry(throttledInvokeRetry)
     .addCatch(done, { resultPath: JsonPath.DISCARD })
     .next(done);
+  return { first, submitter: submitAddresses };
 }

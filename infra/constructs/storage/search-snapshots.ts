@@ -36,15 +36,17 @@ export interface SearchSnapshotsProps {
 
 /** What every reader in memory starts from: the search index as files, written anew when enough has changed. */
 export class SearchSnapshots extends Construct {
+  readonly publisher: BundledFunction;
   readonly #tables: Tables;
   readonly #bucket: IBucket;
-  readonly #publisher: BundledFunction;
+  readonly #memory: number;
   readonly #firstOfRelease: ReleaseTrigger;
 
   constructor(scope: Construct, id: string, props: SearchSnapshotsProps) {
     super(scope, id);
     const { bundles, tables, keepsData, logRetention, settings } = props;
     this.#tables = tables;
+    this.#memory = settings.memory;
 
     this.#bucket = new Bucket(this, 'Snapshots', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -58,20 +60,20 @@ export class SearchSnapshots extends Construct {
       reason: 'Only our own functions read and write here, what the site shows to everybody or could.',
     });
 
-    this.#publisher = new BundledFunction(this, 'PublishSnapshot', {
+    this.publisher = new BundledFunction(this, 'PublishSnapshot', {
       bundles,
       handler: 'workflow/publish-snapshot',
       logRetention,
-      memorySize: Math.max(publisherMemory, settings.memory),
+      memorySize: this.memoryBeside(publisherMemory),
       timeout: publisherTimeout,
     });
-    this.#grantReadRows(this.#publisher);
-    tables.versions.grantActions(this.#publisher, 'UpdateItem');
-    this.#grantObjects(this.#publisher, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    this.#grantReadRows(this.publisher);
+    tables.versions.grantActions(this.publisher, 'UpdateItem');
+    this.#grantObjects(this.publisher, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
 
     // A release with a new format finds no snapshot of it: its publisher writes one before any of its readers starts.
     this.#firstOfRelease = new ReleaseTrigger(this, 'FirstOfRelease', {
-      handler: this.#publisher,
+      handler: this.publisher,
       timeout: publisherTimeout,
       logRetention,
     });
@@ -80,9 +82,14 @@ export class SearchSnapshots extends Construct {
       new FunctionSchedule(this, 'Clock', {
         description: 'a new snapshot of the search index, if one is due',
         schedule: ScheduleExpression.expression(settings.snapshots),
-        handler: this.#publisher,
+        handler: this.publisher,
         input: ScheduleTargetInput.fromObject({ moreThan: fewChanges }),
       });
+  }
+
+  /** MB for a function that holds the index and wants so many in any case: no less than the stage gives for the index alone. */
+  memoryBeside(least: number): number {
+    return Math.max(least, this.#memory);
   }
 
   /** Lets a function hold the index in its memory: it starts from a snapshot, or from a small table. */
@@ -95,7 +102,7 @@ export class SearchSnapshots extends Construct {
   /** A step of the import that leaves its state as it is: a new snapshot after many changes, or after any. */
   publication(name: string, after: 'many' | 'any'): TaskStateBase {
     return new LambdaInvoke(this, name, {
-      lambdaFunction: this.#publisher,
+      lambdaFunction: this.publisher,
       payload: TaskInput.fromObject({ moreThan: after === 'many' ? fewChanges : 0 }),
       resultPath: JsonPath.DISCARD,
     }).addRetry(throttledInvokeRetry);

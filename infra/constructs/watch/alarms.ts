@@ -8,26 +8,20 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { Settings } from '../../settings.ts';
 import type { Rule } from './alarm-rule.ts';
+import { importRules, type WatchedImports } from './import-alarms.ts';
 import { letterRules, type WatchedLetters } from './letter-alarms.ts';
 import type { StageMetrics } from './stage-metrics.ts';
 
 export interface AlarmsProps {
   readonly metrics: StageMetrics;
   readonly topic: ITopic;
-  /** Of starts of imports that came to nothing. @default - no import starts by itself */
-  readonly undelivered?: IQueue;
-  /** Of the market's month, at the end of an import. */
-  readonly marketCounter: IFunction;
-  /** Whether all vacancies are read every week. */
-  readonly crawlsWeekly: boolean;
+  readonly imports: WatchedImports;
+  readonly schedule: Settings['importSchedule'];
   readonly hasCanary: boolean;
-  /** Whether search engines are told what has changed. */
-  readonly submitsAddresses: boolean;
   /** @default - no letter tells what is new in saved searches */
   readonly letters?: WatchedLetters;
   /** Whether what DynamoDB refuses is worth two metrics a table and index, 0.20 $ a month each. */
@@ -100,7 +94,7 @@ export class Alarms extends Construct {
 }
 
 /** In every stage. */
-const always = ({ metrics, marketCounter }: AlarmsProps): Record<string, Rule> => ({
+const always = ({ metrics, imports, schedule }: AlarmsProps): Record<string, Rule> => ({
   'api-errors': {
     description: 'Больше одного процента запросов к API кончаются ошибкой сервера.',
     metric: rate(`requests >= ${fewRequests}, 100 * errors / requests`, {
@@ -120,28 +114,6 @@ const always = ({ metrics, marketCounter }: AlarmsProps): Record<string, Rule> =
     condition: ['>', 1000],
     periods: 3,
     badPeriods: 2,
-  },
-  'import-failed': {
-    description: 'Импорт вакансий не удался.',
-    metric: metrics.custom('ImportsFailed'),
-    condition: ['>=', 1],
-    // Seen after five minutes, and shown for an hour.
-    periods: 12,
-    badPeriods: 1,
-  },
-  'import-unfinished': {
-    description: 'Импорт не дошёл до конца за неделю и прерван.',
-    metric: metrics.importsTimedOut(),
-    condition: ['>=', 1],
-    periods: 12,
-    badPeriods: 1,
-  },
-  'market-not-counted': {
-    description: 'После импорта не посчитан рынок месяца: страница «Рынок» показывает прежний день.',
-    metric: metrics.errorsOf(marketCounter),
-    condition: ['>=', 1],
-    periods: 12,
-    badPeriods: 1,
   },
   'items-unreadable': {
     description: 'В таблицах есть записи, которые эта версия сайта не может прочитать; они пропускаются.',
@@ -167,13 +139,6 @@ const always = ({ metrics, marketCounter }: AlarmsProps): Record<string, Rule> =
     periods: 12,
     silence: 'bad',
   },
-  'import-cut-off': {
-    description: 'Импорт оборвался и не оставил записи о том, почему.',
-    metric: metrics.importsCutOff(),
-    condition: ['>=', 1],
-    periods: 12,
-    badPeriods: 1,
-  },
   'sign-in-errors': {
     description: 'Вход и регистрация кончаются ошибками сервера.',
     metric: metrics.custom('SignInErrors'),
@@ -193,6 +158,7 @@ const always = ({ metrics, marketCounter }: AlarmsProps): Record<string, Rule> =
     metric: metrics.functions('Throttles', 'Sum'),
     condition: ['>=', 1],
   },
+  ...importRules(metrics, imports, schedule),
 });
 
 /** CloudWatch takes no alarm over more. */
@@ -252,30 +218,6 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       description: `За сутки было ${manySignUps} регистраций или больше, а Cognito шлёт в сутки не больше 50 писем с кодами: без них не войти и пароль не сменить.`,
       metric: props.metrics.signUps(Duration.days(1)),
       condition: ['>=', manySignUps],
-    },
-  }),
-  ...(props.undelivered && {
-    'imports-undelivered': {
-      description: 'Импорт по расписанию не начался: Step Functions час не принимал его.',
-      metric: props.metrics.undelivered(props.undelivered),
-      condition: ['>=', 1],
-    },
-  }),
-  ...(props.crawlsWeekly && {
-    'full-crawl-overdue': {
-      description: 'Больше восьми дней не было полного обхода источника.',
-      metric: props.metrics.custom('DaysSinceFullCrawl', 'Maximum', { period: hour }),
-      condition: ['>', 8],
-      periods: 3,
-      silence: 'bad',
-    },
-  }),
-  ...(props.submitsAddresses && {
-    'addresses-not-submitted': {
-      description: 'Второй день поисковики не принимают адреса новых, изменённых и закрытых вакансий.',
-      metric: props.metrics.custom('SubmissionsFailed', 'Maximum', { period: Duration.days(1) }),
-      condition: ['>=', 1],
-      periods: 2,
     },
   }),
   ...(props.letters && letterRules(props.metrics, props.letters)),

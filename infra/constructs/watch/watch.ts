@@ -1,8 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { hasBudgets } from '../../settings/regions.ts';
@@ -16,6 +14,7 @@ import { Budget } from './budget.ts';
 import { Canary } from './canary.ts';
 import { Dashboard } from './dashboard.ts';
 import { FullCrawlAge } from './full-crawl-age.ts';
+import type { WatchedImports } from './import-alarms.ts';
 import type { WatchedLetters } from './letter-alarms.ts';
 import { Operators } from './operators.ts';
 import { StageMetrics } from './stage-metrics.ts';
@@ -28,10 +27,8 @@ export interface WatchProps {
   readonly api: JobBoardApi;
   /** That imports. */
   readonly machine: IStateMachine;
-  /** Counts the market's month after an import. */
-  readonly marketCounter: IFunction;
-  /** Of starts of imports that came to nothing. @default - no import starts by itself */
-  readonly undelivered?: IQueue;
+  /** What else is looked at of imports. */
+  readonly imports: WatchedImports;
   /** @default - no letter tells what is new in saved searches */
   readonly letters?: WatchedLetters;
   /** What only a stage with content delivery has. @default - neither a canary nor a budget */
@@ -45,19 +42,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const {
-      bundles,
-      settings,
-      tables,
-      signIn,
-      api,
-      machine,
-      marketCounter,
-      undelivered,
-      letters,
-      site,
-      logRetention,
-    } = props;
+    const { bundles, settings, tables, signIn, api, machine, imports, letters, site, logRetention } = props;
     const { email } = settings.alarms;
     const { model, dollarsPerMonth } = settings.writer;
 
@@ -65,9 +50,9 @@ export class Watch extends Construct {
     this.topic = operators.topic;
     new CfnOutput(Stack.of(this), 'AlarmTopic', { value: this.topic.topicArn });
 
-    const crawlsWeekly = Boolean(settings.importSchedule?.weekly);
     const sources = Object.keys(settings.sources);
-    if (crawlsWeekly) new FullCrawlAge(this, 'FullCrawlAge', { bundles, tables, sources, logRetention });
+    if (settings.importSchedule?.weekly)
+      new FullCrawlAge(this, 'FullCrawlAge', { bundles, tables, sources, logRetention });
 
     const hasCanary = settings.canary && site !== undefined;
     if (hasCanary) new Canary(this, 'Canary', { bundles, signIn, siteUrl: site.url, logRetention });
@@ -83,14 +68,12 @@ export class Watch extends Construct {
     const alarms = new Alarms(this, 'Alarms', {
       metrics,
       topic: this.topic,
-      marketCounter,
-      crawlsWeekly,
+      imports,
+      schedule: settings.importSchedule,
       hasCanary,
-      submitsAddresses: settings.indexNow !== undefined,
       watchesTables: settings.keepsData,
       hasFewLetters: settings.emailConfirmation && settings.sesSender === undefined,
       hasMath: site !== undefined,
-      ...(undelivered && { undelivered }),
       ...(letters && { letters }),
       ...(model !== undefined && { modelBudget: dollarsPerMonth }),
     });

@@ -184,6 +184,14 @@ export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', se
   ['market-not-counted', 'it ends well', 'OK', { Errors: [[0], none] }],
   ['market-not-counted', 'no import has ended', 'OK', { Errors: [none, none] }],
 
+  ['snapshot-not-published', 'the publisher is killed', 'ALARM', { Errors: [[1]] }],
+  ['snapshot-not-published', 'it ends well', 'OK', { Errors: [[0], none] }],
+  ['snapshot-not-published', 'none is due', 'OK', { Errors: [none, none] }],
+
+  ['addresses-cut-off', 'the function is killed', 'ALARM', { Errors: [[1]] }],
+  ['addresses-cut-off', 'it ends well', 'OK', { Errors: [[0], none] }],
+  ['addresses-cut-off', 'no import has ended', 'OK', { Errors: [none, none] }],
+
   ['addresses-not-submitted', 'two days', 'ALARM', { SubmissionsFailed: [[0], [1], [0, 1]] }],
   ['addresses-not-submitted', 'one day', 'OK', { SubmissionsFailed: [[0], [1], [0]] }],
   ['addresses-not-submitted', 'nothing has changed', 'OK', { SubmissionsFailed: [none, none] }],

@@ -189,6 +189,17 @@ test('letters have alarms where there are letters', () => {
   ]);
 });
 
+test.each([
+  ['no daily import', { daily: null }],
+  ['an import every third day', { daily: 'rate(3 days)' }],
+])('with %s one refusal of search engines in a week is told', (_what, importSchedule) => {
+  const rare = synthesized({ indexNow, domain: { name: 'jobs.example.ru' }, importSchedule });
+  const found = alarmsOf(rare).find((one) => nameOf(one) === 'addresses-not-submitted');
+  const week = Array(6).fill(null);
+  expect(stateOf(found, { SubmissionsFailed: [[1], ...week] })).toBe('ALARM');
+  expect(stateOf(found, { SubmissionsFailed: [[0], ...week] })).toBe('OK');
+});
+
 test('there are alarms only for what the stage has', () => {
   const bare = synthesized({ keepsData: false, importSchedule: null });
   const missing = names(template)
@@ -196,6 +207,7 @@ test('there are alarms only for what the stage has', () => {
     .filter((name) => !names(bare).includes(name));
   expect([...new Set(missing)]).toEqual([
     ...[
+      'addresses-cut-off',
       'addresses-not-submitted',
       'canary-failing',
       'database-reads-throttled',
