@@ -14,6 +14,13 @@ export const stateOf = async (id: SourceId): Promise<importRuns.SourceState> =>
     rest_reason: null,
   };
 
+/** For who holds the lease: a source that has never been read to its end is late from its first run on. */
+export async function recordTry({ source, started_at }: ImportRun): Promise<void> {
+  const before = await stateOf(source);
+  if (before.first_tried_at === undefined)
+    await importRuns.putSource({ ...before, first_tried_at: started_at });
+}
+
 const latest = (...instants: (string | null)[]): string | null =>
   instants
     .filter((instant) => instant !== null)

@@ -130,6 +130,8 @@ export const sourceState = z.object({
   watermark: z.string().nullable(),
   last_success_at: z.string().nullable(),
   last_full_at: z.string().nullable(),
+  /** When the first run was begun, whatever came of it; left out before there was one. */
+  first_tried_at: z.string().optional(),
   /** Ids of the last two full crawls that succeeded, the newest first. */
   last_full_runs: z.array(z.string()).max(2),
   /** Of the mapping by which the last full crawl has read all there is; left out before there was one. */

@@ -28,7 +28,7 @@ export class FullCrawlAge extends NestedStack {
       logRetention,
       environment: { IMPORT_SOURCES: sources.join(',') },
     });
-    tables.importRuns.grantActions(ageReporter, 'GetItem', 'Query');
+    tables.importRuns.grantActions(ageReporter, 'GetItem');
     new FunctionSchedule(parts, 'Clock', {
       description: 'how long ago all vacancies were read',
       schedule: ScheduleExpression.rate(Duration.hours(1)),

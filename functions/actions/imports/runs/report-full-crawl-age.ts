@@ -11,10 +11,8 @@ const day = 86_400_000;
  */
 async function lastFullCrawl(source: SourceId, now: Date): Promise<Date> {
   const state = await importRuns.findSource(source);
-  if (state?.last_full_at) return new Date(state.last_full_at);
-  const tries = (await importRuns.listRecent()).filter((run) => run.source === source);
-  const first = tries.map((run) => run.started_at).toSorted()[0];
-  return first === undefined ? now : new Date(first);
+  const since = state?.last_full_at ?? state?.first_tried_at;
+  return since === undefined ? now : new Date(since);
 }
 
 /** Counts the days for the source that waits longest. */

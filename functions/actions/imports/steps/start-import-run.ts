@@ -7,7 +7,7 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import { registry } from '#functions/sources/registry.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
-import { cooldownReason, stateOf } from '../source-state.ts';
+import { cooldownReason, recordTry, stateOf } from '../source-state.ts';
 import { stageSources } from '../stage-sources.ts';
 import type { ImportState, StepInput } from './import-state.ts';
 import { acquireLease, completeStep, isHandedOver } from './lease.ts';
@@ -116,6 +116,7 @@ async function beginNext(
     return endStart(execution, state);
   }
 
+  await recordTry(run);
   const cooldown = cooldownReason(await stateOf(source));
   await importRuns.takeOver(cooldown === null ? run : asFailed(run, cooldown));
   if (cooldown !== null) measure({ ImportsFailed: 1 }, { source });

@@ -43,6 +43,15 @@ describe('an incremental crawl', () => {
   });
 });
 
+it('when a source was first tried stays with it, however many runs fail after that', async () => {
+  world.broken = () => ({ status: 403, body: { errors: [{ type: 'forbidden' }] } });
+  const [first] = (await runImports()).runs;
+  await importRuns.putSource({ ...(await stateOf('hh')), rests_until: null });
+  const [second] = (await runImports()).runs;
+  expect([first?.status, second?.status]).toEqual(['failed', 'failed']);
+  expect(await stateOf('hh')).toMatchObject({ last_full_at: null, first_tried_at: first?.started_at });
+});
+
 describe('what an older mapping has stored', () => {
   it('is written anew by full crawls until one has read all, and no detail is asked for again', async () => {
     world.vacancies = [vacancy('1', '96'), vacancy('2', '96')];
