@@ -11,7 +11,8 @@ export const trigger =
       await answer(event);
       return event;
     } catch (error) {
-      if (!(error instanceof SignUpRejected)) measure({ SignInErrors: 1 });
+      // Lambda counts whatever is thrown as an error, and so does the alarm: a refusal is taken back.
+      if (error instanceof SignUpRejected) measure({ SignInErrors: -1 });
       throw error;
     }
   };

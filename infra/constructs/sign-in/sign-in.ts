@@ -14,6 +14,7 @@ import {
   UserPoolIdentityProviderGoogle,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { minPasswordLength } from '#core/contract/stack/password.ts';
@@ -69,6 +70,8 @@ export class SignIn extends Construct {
   /** Hosts that the browser asks while signing in, as origins. */
   readonly connections: readonly string[];
   readonly siteConfig: SiteConfig['auth'];
+  /** What Cognito asks us, function by function. */
+  readonly triggers: readonly IFunction[];
   readonly #hasDirectory: boolean;
   readonly #canary: UserPoolClient | null;
   /** Whose tokens the API takes. */
@@ -82,7 +85,11 @@ export class SignIn extends Construct {
 
     const pool = this.#makePool(props);
     this.pool = pool;
-    new SignUpTriggers(this, 'Triggers', { ...props, pool, hasGoogle: Boolean(site && google) });
+    this.triggers = new SignUpTriggers(this, 'Triggers', {
+      ...props,
+      pool,
+      hasGoogle: Boolean(site && google),
+    }).functions;
     if (site) pool.addDomain('Domain', { cognitoDomain: { domainPrefix: site.signInPrefix } });
     const hostedDomain = site ? `${site.signInPrefix}.auth.${region}.amazoncognito.com` : null;
     const provider = site && google ? this.#makeGoogle(pool, google) : null;

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type CfnUserPool, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { BundledFunction } from '../function/bundled-function.ts';
@@ -18,6 +19,8 @@ export interface SignUpTriggersProps {
 
 /** What Cognito asks us about an account: before it is made, and when it or a new password is confirmed. */
 export class SignUpTriggers extends Construct {
+  readonly functions: readonly IFunction[];
+
   constructor(scope: Construct, id: string, props: SignUpTriggersProps) {
     super(scope, id);
     const { pool, bundles, logRetention } = props;
@@ -43,11 +46,13 @@ export class SignUpTriggers extends Construct {
     this.#grantInPool(grantFirstAdmins, pool, ['AdminUserGlobalSignOut']); // at a new password
     pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, grantFirstAdmins);
 
+    this.functions = [authorizeSignUp, grantFirstAdmins];
     if (!props.hasGoogle) return;
     const keepLinkedEmail = new BundledFunction(this, 'KeepLinkedEmail', {
       ...shared,
       handler: 'triggers/keep-linked-email',
     });
+    this.functions = [...this.functions, keepLinkedEmail];
     this.#grantInPool(keepLinkedEmail, pool, ['AdminGetUser']);
     props.tables.userItems.grantActions(keepLinkedEmail, 'GetItem');
     // The library's own list of triggers does not know this one.

@@ -141,7 +141,7 @@ const always = ({ metrics, imports, schedule }: AlarmsProps): Record<string, Rul
   },
   'sign-in-errors': {
     description: 'Вход и регистрация кончаются ошибками сервера.',
-    metric: metrics.custom('SignInErrors'),
+    metric: metrics.signInErrors(),
     condition: ['>=', 5],
   },
   'sign-in-refusals': {

@@ -49,7 +49,7 @@ export class Dashboard extends Construct {
             'Регистрации в день; вход; очистка не удалась',
             [metrics.custom('SignUps', 'Sum', day)],
             [
-              ...[metrics.signIns('SampleCount'), metrics.signIns('Sum'), metrics.custom('SignInErrors')],
+              ...[metrics.signIns('SampleCount'), metrics.signIns('Sum'), metrics.signInErrors()],
               metrics.custom('SweepsFailed', 'Maximum', hour),
             ],
           ),

@@ -1,5 +1,5 @@
 import type { Duration } from 'aws-cdk-lib';
-import { Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
@@ -58,6 +58,22 @@ export class StageMetrics {
   /** Of the site's own client: of `SignInSuccesses` the sample count is all attempts, the sum those that succeeded. */
   signIns(statistic: 'SampleCount' | 'Sum'): Metric {
     return this.#accounts('SignInSuccesses', statistic);
+  }
+
+  /**
+   * Of ours: in what Cognito asks us, however it ended, and in the first request of a signed-in user. SUM leaves out what
+   * has no value, as nothing else does that an alarm may use.
+   */
+  signInErrors(): IMetric {
+    const triggers = this.#props.signIn.triggers.map(
+      (fn, at) => [`trigger${at}`, this.errorsOf(fn)] as const,
+    );
+    const usingMetrics = { ...Object.fromEntries(triggers), others: this.custom('SignInErrors') };
+    return new MathExpression({
+      expression: `SUM([${Object.keys(usingMetrics).join(', ')}])`,
+      usingMetrics,
+      label: 'SignInErrors',
+    });
   }
 
   /** Attempts to make an account, refused ones among them: each has asked for a letter. */

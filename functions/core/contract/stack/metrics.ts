@@ -14,6 +14,7 @@ export const metricUnits = {
   MatchMilliseconds: 'Milliseconds',
 
   SignUps: 'Count',
+  /** Beside those that Lambda counts of what Cognito asks us, less the refusals among them. */
   SignInErrors: 'Count',
 
   ImportsSucceeded: 'Count',

@@ -18,6 +18,13 @@ const table = (name: string, ...samples: (number[] | null)[]): Series =>
     [name, samples],
   ]);
 
+/** In the last five minutes: what Lambda counts of two triggers, and what our functions do. */
+const signIns = (
+  first: number[] | null,
+  others: number[] | null,
+  second: number[] | null = none,
+): Series => ({ trigger0: [none, first], trigger1: [none, second], others: [none, others] });
+
 /** Each alarm going off, and staying silent. */
 export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', series: Series][] = [
   [
@@ -110,9 +117,11 @@ export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', se
   ['import-cut-off', 'all that failed is recorded', 'OK', { ExecutionsFailed: [[0], [0]] }],
   ['import-cut-off', 'none runs', 'OK', { ExecutionsFailed: [none, none] }],
 
-  ['sign-in-errors', 'five in five minutes', 'ALARM', { SignInErrors: [none, times(5)] }],
-  ['sign-in-errors', 'four in five minutes', 'OK', { SignInErrors: [none, times(4)] }],
-  ['sign-in-errors', 'nobody signs in', 'OK', { SignInErrors: [none, none] }],
+  ['sign-in-errors', 'five first requests in five minutes', 'ALARM', signIns([], times(5))],
+  ['sign-in-errors', 'what Cognito asks dies without a word', 'ALARM', signIns(times(3), none, times(2))],
+  ['sign-in-errors', 'four in five minutes', 'OK', signIns(times(2), times(2))],
+  ['sign-in-errors', 'all that Lambda counts are refusals', 'OK', signIns(times(9), times(9, -1))],
+  ['sign-in-errors', 'nobody signs in', 'OK', signIns(none, none)],
 
   ['sign-in-refusals', '11 of 20 are refused', 'ALARM', { SignInSuccesses: [failing(20, 9)] }],
   ['sign-in-refusals', '10 of 20 are refused', 'OK', { SignInSuccesses: [failing(20, 10)] }],

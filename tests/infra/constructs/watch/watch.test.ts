@@ -314,7 +314,7 @@ describe('what dev leaves out', () => {
     const left = [...idsOf(dev)].filter((id) => !idsOf(rehearsed).has(id));
     expect(left.sort()).toEqual([
       'AWS::Budgets::Budget WatchBudgetMonth',
-      ...['apierrors', 'searchslow', 'signinrefusals', 'writererrors'].map(
+      ...['apierrors', 'searchslow', 'signinerrors', 'signinrefusals', 'writererrors'].map(
         (name) => `AWS::CloudWatch::Alarm WatchAlarms${name}`,
       ),
     ]);
