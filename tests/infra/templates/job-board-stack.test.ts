@@ -1,8 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { methodsOf } from '#core/contract/endpoint.ts';
+import { type Endpoint, methodsOf } from '#core/contract/endpoint.ts';
 import { endpoints } from '#core/contract/index.ts';
+import { idOf } from '../../../infra/constructs/function/bundled-function.ts';
 import { parseSettings } from '../../../infra/settings.ts';
+import { statementsOf } from '../statements.ts';
 import { appOf, builtFolders, handlers, smallest, synthesized } from '../synthesized.ts';
 
 const template = synthesized();
@@ -80,6 +82,26 @@ describe('the API', () => {
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
     for (const key of keys)
       expect(stage?.Properties.RouteSettings[key].ThrottlingRateLimit).toBeGreaterThan(0);
+  });
+
+  test('gives a public question as many a second by POST as by GET, for it writes nothing', () => {
+    const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
+    const asked = Object.entries<Endpoint>(endpoints).filter(
+      ([, { access, method }]) => access === 'public' && method !== 'GET',
+    );
+    const rateOf = ({ method, path }: Endpoint) =>
+      stage?.Properties.RouteSettings[`${method} ${path}`].ThrottlingRateLimit;
+    const [writing, reading] = [true, false].map((isSensitive) =>
+      asked.filter(([, endpoint]) => Boolean(endpoint.isSensitive) === isSensitive),
+    );
+    expect(reading?.map(([name, endpoint]) => [name, rateOf(endpoint)]).sort()).toEqual(
+      ['checkTracked', 'countNew', 'matchJobs', 'serveMcp'].map((name) => [name, 200]),
+    );
+    for (const [name] of reading ?? [])
+      expect(statementsOf(template, `Api${idOf(name)}Role`).join('\n'), name).not.toMatch(
+        /(dynamodb|s3):(Put|Update|Delete|BatchWrite)/,
+      );
+    expect(writing?.map(([, endpoint]) => rateOf(endpoint))).toEqual([20, 20, 20]);
   });
 
   test('keeps no address of a caller', () => {
