@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localStage, type Settings, settingsOf, stackName } from '../settings.ts';
 import { exitWithError, UserError } from '../user-error.ts';
+import { checkDroppedStores } from './deploy/checks/dropped-stores.ts';
 import { check } from './deploy/checks.ts';
-import { lineOf } from './deploy/finding.ts';
+import { type Finding, lineOf } from './deploy/finding.ts';
 import { listManualSteps } from './deploy/manual-steps.ts';
-import { rollOut, rollOutOf } from './deploy/roll-out.ts';
+import { rollOut, rollOutOf, synthesized } from './deploy/roll-out.ts';
 import { asUserError } from './stage/aws-user-error.ts';
 import { cdk } from './stage/cdk.ts';
 import { findStack } from './stage/deployed-stack.ts';
@@ -25,10 +26,7 @@ try {
     throw new UserError(`Стадия «${stage}» не подтверждает почту: её место — на этой машине, а не в AWS.`);
 
   const findings = await check(settings);
-  for (const finding of findings) console.log(lineOf(finding));
-  if (findings.some(({ kind }) => kind === 'fault'))
-    throw new UserError('Развёртывание не начато: сначала исправьте то, что отмечено ✗.');
-
+  refuseFaults(findings);
   await deploy(settings, yes ?? false);
   await report(
     settings,
@@ -38,11 +36,18 @@ try {
   exitWithError(asUserError(error));
 }
 
+function refuseFaults(findings: readonly Finding[]): void {
+  for (const finding of findings) console.log(lineOf(finding));
+  if (findings.some(({ kind }) => kind === 'fault'))
+    throw new UserError('Развёртывание не начато: сначала исправьте то, что отмечено ✗.');
+}
+
 /** What is deployed is what was shown: both read one synthesized app. */
 async function deploy(settings: Settings, isConfirmed: boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prizvanie-deploy-'));
   try {
     await cdk('synth', ['--quiet', '-c', `stage=${settings.name}`, '--output', folder]);
+    refuseFaults(await checkDroppedStores(settings, synthesized(folder, stackName(settings.name))));
     await cdk('diff', ['--app', folder]);
     const plan = await rollOutOf(settings, folder);
     for (const remark of plan.remarks) console.log(remark);

@@ -120,7 +120,7 @@ async function deployGrown(stage: string, removedParts: TemplateParts | null): P
 }
 
 /** Null where the app has no such stack. */
-function synthesized(folder: string, stack: string): TemplateParts | null {
+export function synthesized(folder: string, stack: string): TemplateParts | null {
   try {
     const { Resources = {}, Outputs = {} } = JSON.parse(
       readFileSync(join(folder, `${stack}.template.json`), 'utf8'),

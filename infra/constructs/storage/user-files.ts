@@ -64,7 +64,8 @@ export class UserFiles extends Construct {
                 maxAge: 3600,
               },
             ],
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // A deploy that is undone takes it along: kept, it would stand in the way of the next by its name.
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     }) as IBucket; // the library's class and its interface disagree under exactOptionalPropertyTypes
     Validations.of(this.#bucket).acknowledge({
       id: 'AwsSolutions-S1',

@@ -169,6 +169,12 @@ describe('what would make the deploy fail stops it before anything is built', ()
       /^✗ Корзина prizvanie-plain-123456789012-eu-central-1 осталась от прежнего стека/,
     ],
     [
+      'the bucket of a time when the stage took documents, beside a stack that has none',
+      'plain',
+      () => (world.account.buckets = { 'prizvanie-plain-123456789012-eu-central-1': [] }),
+      /^✗ Корзина prizvanie-plain-123456789012-eu-central-1 осталась от прежнего стека/,
+    ],
+    [
       'an edge stack that is not needed is changing',
       'plain',
       () => (world.account.stacks['us-east-1 Prizvanie-plain-edge'] = { status: 'DELETE_IN_PROGRESS' }),

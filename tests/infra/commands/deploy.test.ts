@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { StandInStack } from '#tests/support/aws/account.ts';
 import { deploys, outcomes, remainingSteps, topic } from './deploys.ts';
 
 const { world, deploy, completeSetup } = deploys();
@@ -61,6 +62,41 @@ describe('deploy', () => {
       expect.stringMatching(/^Тревоги никому не приходят\..*arn:aws:sns:/),
       expect.stringMatching(/npm run grant-admin -- ПОЧТА --stage plain$/),
     ]);
+  });
+
+  const plainHas = (...more: NonNullable<StandInStack['resources']>): void => {
+    const { 'eu-central-1 Prizvanie-plain': stack } = world.account.stacks;
+    if (stack) stack.resources = [...(stack.resources ?? []), ...more];
+  };
+
+  test('what holds data leaves no stack: neither by an older commit nor by a setting', async () => {
+    const bucket = 'prizvanie-plain-123456789012-eu-central-1';
+    plainHas(
+      ['AWS::DynamoDB::Table', 'StoreSent1A2B', 'sent'],
+      ['AWS::DynamoDB::Table', 'StoreEmpty1A2B', 'empty'],
+      ['AWS::DynamoDB::Table', 'StoreGone1A2B', 'gone by hand'],
+      ['AWS::S3::Bucket', 'UserFilesFiles1A2B', bucket],
+    );
+    world.account.tables = { ...world.account.tables, sent: [{ id: { S: '1' } }], empty: [] };
+    world.account.buckets = { [bucket]: ['documents/u1/d1'] };
+    const { code, lines, cdk } = await deploy('plain');
+    expect(outcomes(lines).filter((line) => line.startsWith('✗'))).toEqual([
+      expect.stringMatching(/^✗ Из стека уйдёт таблица sent с данными: .* коммит, который её знает/),
+      expect.stringMatching(/^✗ Из стека уйдёт корзина prizvanie-plain-.* возвращает "hasUploads": true/),
+    ]);
+    expect(cdk.map(([command]) => command)).toEqual(['synth']);
+    expect(lines.at(-1)).toBe('Развёртывание не начато: сначала исправьте то, что отмечено ✗.');
+    expect(code).toBe(1);
+  });
+
+  test('the stack’s own bucket of documents is not in its way', async () => {
+    completeSetup();
+    const bucket = 'prizvanie-plain-123456789012-eu-central-1';
+    plainHas(['AWS::S3::Bucket', 'UserFilesFiles1A2B', bucket]);
+    world.account.buckets = { [bucket]: [] };
+    const { code, lines } = await deploy('plain');
+    expect(outcomes(lines).filter((line) => line.startsWith('✗'))).toEqual([]);
+    expect(code).toBe(0);
   });
 
   test('what the keys may not look at afterwards does not undo the deploy', async () => {

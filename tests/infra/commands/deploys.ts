@@ -36,7 +36,15 @@ export const edge = {
   Resources: { Certificate: { Type: 'AWS::CertificateManager::Certificate' } },
   Outputs: { CertificateArn: { Value: { Ref: 'Certificate' } } },
 };
-const synthesized = { 'Prizvanie-full-edge': edge, 'Prizvanie-elsewhere-edge': edge };
+const synthesized = {
+  ...Object.fromEntries(
+    Object.keys(stages).map((stage) => [
+      `Prizvanie-${stage}`,
+      { Resources: { SignInUsers: { Type: 'AWS::Cognito::UserPool' } } },
+    ]),
+  ),
+  ...{ 'Prizvanie-full-edge': edge, 'Prizvanie-elsewhere-edge': edge },
+};
 
 /** Whom the alarms tell. */
 export const topic = 'arn:aws:sns:eu-central-1:123456789012:alarms';

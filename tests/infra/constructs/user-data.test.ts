@@ -71,7 +71,7 @@ describe('the files of users', () => {
   });
 
   test('stay where a stage keeps its data, and are not there where it takes none', () => {
-    expect(bucket?.DeletionPolicy).toBe('Retain');
+    expect(bucket?.DeletionPolicy).toBe('RetainExceptOnCreate');
     const without = synthesized({ hasUploads: false });
     expect(Object.keys(without.findResources('AWS::S3::Bucket')).join()).not.toContain('UserFiles');
     expect(variablesOf('ApiListDocuments', without)).not.toHaveProperty('FILES_BUCKET');

@@ -1,4 +1,4 @@
-import { HeadBucketCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { edgeRegion, edgeStackName } from '../../../settings/edge.ts';
 import { type Settings, stackName } from '../../../settings.ts';
 import {
@@ -7,8 +7,10 @@ import {
   hasBeenDeployed,
   isPaused,
   isRolledBack,
+  resourcesOf,
   retainedResourcesOf,
 } from '../../stage/deployed-stack.ts';
+import { stores } from '../../stage/stores.ts';
 import { type Finding, fault, good, isNamed, note } from '../finding.ts';
 
 /** Why CloudFormation would not take a change of the stack now; null where it would. */
@@ -56,13 +58,13 @@ export async function checkStack(settings: Settings, account: string): Promise<F
     (describeBlockingState(stage, region, name, stack) ??
       (isPaused(stack) ? describeUnfinished(name, stack) : null));
   if (found) return found;
-  if (stack && hasBeenDeployed(stack))
-    return good(`Стек ${name} развёрнут (${stack.status}) и будет обновлён.`);
   const bucket = `prizvanie-${stage}-${account}-${region}`;
   if (hasUploads && (await isInTheWay(settings, bucket, stack)))
     return fault(
       `Корзина ${bucket} осталась от прежнего стека и помешает новому. Если её файлы не нужны, очистите и удалите её в консоли S3.`,
     );
+  if (stack && hasBeenDeployed(stack))
+    return good(`Стек ${name} развёрнут (${stack.status}) и будет обновлён.`);
   return (stack && describeUnfinished(name, stack)) ?? good(`Стека ${name} ещё нет, он будет создан.`);
 }
 
@@ -88,20 +90,17 @@ export async function checkForgottenEdge(stage: string): Promise<Finding[]> {
   ];
 }
 
-/** What a deploy that was undone has kept of its own goes before, if it is empty. */
+/** What the stack has itself is not; what a deploy that was undone has kept of its own goes before, if it is empty. */
 async function isInTheWay(settings: Settings, bucket: string, stack: DeployedStack | null): Promise<boolean> {
   const { name: stage, region } = settings;
   if (!(await hasBucket(region, bucket))) return false;
-  if (!stack || !isRolledBack(stack)) return true;
-  const isOwn = (await retainedResourcesOf(stackName(stage), region)).some(({ name }) => name === bucket);
-  return !(isOwn && (await isEmpty(region, bucket)));
-}
-
-async function isEmpty(region: string, bucket: string): Promise<boolean> {
-  const { Versions = [], DeleteMarkers = [] } = await new S3Client({ region }).send(
-    new ListObjectVersionsCommand({ Bucket: bucket, MaxKeys: 1 }),
+  if (!stack) return true;
+  const isUndone = isRolledBack(stack);
+  const own = await (isUndone ? retainedResourcesOf : resourcesOf)(stackName(stage), region);
+  const isOwn = own.some(
+    ({ name, status }) => name === bucket && (isUndone || !status.startsWith('DELETE_')),
   );
-  return Versions.length + DeleteMarkers.length === 0;
+  return !isOwn || (isUndone && (await stores['AWS::S3::Bucket'](region, bucket)));
 }
 
 async function hasBucket(region: string, bucket: string): Promise<boolean> {
