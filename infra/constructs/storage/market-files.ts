@@ -1,4 +1,4 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -20,6 +20,8 @@ export class MarketFiles extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [{ id: 'earlier-versions', noncurrentVersionExpiration: Duration.days(35) }],
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     }) as IBucket; // the library's class and its interface disagree under exactOptionalPropertyTypes
     Validations.of(this.#bucket).acknowledge({

@@ -97,9 +97,15 @@ describe('every bucket', () => {
     }
   });
 
-  it('of documents keeps what was replaced', () => {
-    const [documents] = buckets.filter(([id]) => id.startsWith('UserFiles'));
-    expect(documents?.[1].Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+  it('of what cannot be made again keeps what was replaced, as long as a table does', () => {
+    const versioned = buckets.filter(([id]) => /^(UserFiles|Market)/.test(id));
+    expect(versioned).toHaveLength(2);
+    for (const [id, { Properties }] of versioned) {
+      expect(Properties.VersioningConfiguration, id).toEqual({ Status: 'Enabled' });
+      expect(Properties.LifecycleConfiguration.Rules, id).toContainEqual(
+        expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 }, Status: 'Enabled' }),
+      );
+    }
   });
 });
 
