@@ -79,6 +79,16 @@ test('what the site has changed meanwhile is no fault', async () => {
   expect(code).toBe(0);
 });
 
+test('of a small table one item may have changed, or come', async () => {
+  account.tables.contacts = [item(1), item(2), item(3), item(4)];
+  account.restores = () => [item(1), item(2), item(3, 'Before the change')];
+  const { code, lines } = await drill('--table', 'JobContacts');
+  expect(lines).toContain('Записей: 3, в исходной 4. Сверено 3, совпало 2.');
+  expect(code).toBe(0);
+  account.restores = () => [item(1), item(2, 'Before'), item(3, 'Before')];
+  expect((await drill('--table', 'JobContacts')).code).toBe(1);
+});
+
 test.each([
   ['items are missing', (all: typeof items) => all.slice(0, 280)],
   ['nothing came back', () => []],
