@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
+import { ApiError } from '../../api/call-api.ts';
 import { storeDocument, storeResume } from '../../browser-storage/user-data.ts';
-import { type FileText, fileText, UnreadableFile } from '../../file-text/file-text.ts';
+import type { FileText } from '../../file-text/file-text.ts';
 import { readingOfCut } from '../../file-text/reading/resume-reader.ts';
+import { UnreadableFile } from '../../file-text/unreadable-file.ts';
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
@@ -25,8 +27,18 @@ function dismissOwnErrors() {
   for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
 }
 
+/** Comes while the page is being read. */
+const fileReader = () =>
+  import('../../file-text/file-text.ts').catch((cause: unknown) => {
+    throw new ApiError('network', 'the reader of files did not come', { cause });
+  });
+
 function notifyFailure(file: File, error: unknown) {
   const texts = isPdf(file) ? fileFailures.pdf : fileFailures.other;
+  if (error instanceof ApiError) {
+    notify({ type: 'error', title: texts.title, text: failure.noAnswer });
+    return;
+  }
   const reason = error instanceof UnreadableFile ? error.reason : 'broken';
   const isForeign = reason === 'unsupported' || reason === 'old_word' || reason === 'macros';
   const { title } = isForeign ? resumeToasts.unsupported : texts;
@@ -62,7 +74,10 @@ export function useResumeFile(userId: string | null) {
   /** What stood there before; null where there was nothing of the user's own. */
   const [before, setBefore] = useState<string | null>(null);
   const stopping = useRef<AbortController | null>(null);
-  useEffect(() => dismissOwnErrors, []);
+  useEffect(() => {
+    fileReader().catch(() => {});
+    return dismissOwnErrors;
+  }, []);
 
   async function load(file: File, read: FileText, text: string, { signal }: AbortController) {
     const reading = await readingOfCut(read.document, text.length);
@@ -90,7 +105,8 @@ export function useResumeFile(userId: string | null) {
     if (!file) return;
     const stop = begin();
     setReading(file.name);
-    void fileText(file, stop.signal)
+    void fileReader()
+      .then(({ fileText }) => fileText(file, stop.signal))
       .then(
         (read) => {
           if (!stop.signal.aborted) return load(file, read, read.text, stop);
