@@ -53,7 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function useGoogleReturn() {
   const navigate = useNavigate();
   const arrive = useEffectEvent(async (outcome: ProviderOutcome) => {
-    const { handleGoogleReturn } = await import('./google-return.ts');
+    const { handleGoogleReturn } = await import('./google/google-return.ts');
     const path = await handleGoogleReturn(outcome);
     if (path !== null) navigate(path, { replace: true });
   });

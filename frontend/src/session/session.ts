@@ -1,6 +1,6 @@
 import { type AuthClient, authClient } from './auth-client.ts';
 import { isUnconfirmed } from './auth-errors.ts';
-import { saveReturnLocation } from './return-location.ts';
+import { saveReturnLocation } from './google/return-location.ts';
 import { hasStoredSession, removeStoredSession, removeStoredTokens, storedToken } from './stored-session.ts';
 import { refreshedTokens } from './tokens.ts';
 import { endAllSessions, endOneSession } from './user-pool.ts';

@@ -18,9 +18,9 @@ const oauthError = (message: string) => Object.assign(new Error(message), { name
 async function returned(outcome: ProviderOutcome, who: SessionEvent = { type: 'gone' }) {
   const [{ handleGoogleReturn }, { shownNotifications }, { saveReturnLocation, takeReturnLocation }, store] =
     await Promise.all([
-      import('../../../frontend/src/session/google-return.ts'),
+      import('../../../frontend/src/session/google/google-return.ts'),
       import('../../../frontend/src/ui/notifications/notifications.ts'),
-      import('../../../frontend/src/session/return-location.ts'),
+      import('../../../frontend/src/session/google/return-location.ts'),
       import('../../../frontend/src/session/session-store.ts'),
     ]);
   store.dispatch(who);

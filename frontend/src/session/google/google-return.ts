@@ -1,11 +1,11 @@
-import { sessionFailures, sessionToasts } from '../texts/account/session-ru.ts';
-import { failure } from '../texts/ru.ts';
-import { notify } from '../ui/notifications/notifications.ts';
-import { authErrorText, isCancelled, isJustLinked } from './auth-errors.ts';
+import { sessionFailures, sessionToasts } from '../../texts/account/session-ru.ts';
+import { failure } from '../../texts/ru.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
+import { authErrorText, isCancelled, isJustLinked } from '../auth-errors.ts';
+import { signInWithGoogle } from '../session.ts';
+import { sessionNow } from '../session-store.ts';
+import type { ProviderOutcome } from '../watch-session.ts';
 import { isFirstAttempt, resetAttempts, takeReturnLocation } from './return-location.ts';
-import { signInWithGoogle } from './session.ts';
-import { sessionNow } from './session-store.ts';
-import type { ProviderOutcome } from './watch-session.ts';
 
 /**
  * Google's answer has come, and nobody asks for it any more: another tab has put away what it was to be checked by.
