@@ -91,17 +91,17 @@ describe('the API', () => {
     );
     const rateOf = ({ method, path }: Endpoint) =>
       stage?.Properties.RouteSettings[`${method} ${path}`].ThrottlingRateLimit;
-    const [writing, reading] = [true, false].map((isSensitive) =>
-      asked.filter(([, endpoint]) => Boolean(endpoint.isSensitive) === isSensitive),
+    const [others, reading] = [true, false].map((isOther) =>
+      asked.filter(([, { isSensitive, answer }]) => Boolean(isSensitive || answer === 'rpc') === isOther),
     );
     expect(reading?.map(([name, endpoint]) => [name, rateOf(endpoint)]).sort()).toEqual(
-      ['checkTracked', 'countNew', 'matchJobs', 'serveMcp'].map((name) => [name, 200]),
+      ['checkTracked', 'countNew', 'matchJobs'].map((name) => [name, 200]),
     );
     for (const [name] of reading ?? [])
       expect(statementsOf(template, `Api${idOf(name)}Role`).join('\n'), name).not.toMatch(
         /(dynamodb|s3):(Put|Update|Delete|BatchWrite)/,
       );
-    expect(writing?.map(([, endpoint]) => rateOf(endpoint))).toEqual([20, 20, 20]);
+    expect(others?.map(([, endpoint]) => rateOf(endpoint))).toEqual([20, 20, 20, 20]);
   });
 
   test('keeps no address of a caller', () => {
