@@ -37,13 +37,18 @@ Object.assign(globalThis, {
 });
 
 /** An event as a REST API sends it (payload 1.0). */
-export const restEvent = ({ method, path }: Endpoint, body: object | string, sub?: string) =>
+export const restEvent = (
+  { method, path }: Endpoint,
+  body: object | string,
+  sub?: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   ({
     resource: path,
     path,
     httpMethod: method,
     // Such an API leaves names as they were written.
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     queryStringParameters: null,
     pathParameters: null,
     body: typeof body === 'string' ? body : JSON.stringify(body),

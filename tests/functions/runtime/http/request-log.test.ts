@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
@@ -119,10 +118,7 @@ describe('the id of a request', () => {
 describe('a stream', () => {
   const streaming = (answer: (reader: StreamReader) => Promise<{ thing: string }>) =>
     streamEndpoint(writeThing, (_request, _caller, reader) => answer(reader));
-  const event = (sub?: string): APIGatewayProxyEvent => ({
-    ...restEvent(writeThing, { name: 'Анна' }, sub),
-    headers: { 'X-Request-Id': requestId },
-  });
+  const event = (sub?: string) => restEvent(writeThing, { name: 'Анна' }, sub, { 'X-Request-Id': requestId });
 
   it('has one line when it is over', async () => {
     const { headers } = await streamed(

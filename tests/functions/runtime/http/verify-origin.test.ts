@@ -103,7 +103,7 @@ it('is asked of an answer that streams, however the gateway spells the header', 
   const { streamEndpoint } = await import('#functions/http/endpoints.ts');
   const handler = streamEndpoint(writeThing, async () => ({ thing: 'a' }));
   const ask = async (headers: Record<string, string>) =>
-    (await streamed(handler, { ...restEvent(writeThing, {}, 'u1'), headers })).status;
+    (await streamed(handler, restEvent(writeThing, {}, 'u1', headers))).status;
   expect(await ask({ 'X-Origin-Secret': 'one' })).toBe(200);
   expect(await ask({ 'X-Origin-Secret': 'two' })).toBe(403);
   expect(await ask({})).toBe(403);
