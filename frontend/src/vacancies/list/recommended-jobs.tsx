@@ -43,7 +43,7 @@ export function RecommendedJobs({ matches, ...props }: RecommendedJobsProps) {
 const Cards = ({ jobs, medians, matches, addressOfJob, stateOf, open }: RecommendedJobsProps) => (
   <ul className={styles.cards}>
     {jobs.map((job) => (
-      <li key={job.id}>
+      <li key={job.id} data-recommended={job.id}>
         <JobCard
           isCompact
           isOpen={job.id === open}
