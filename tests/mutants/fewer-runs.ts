@@ -12,8 +12,11 @@ const fewer = ({ numRuns = 100, seed }: { numRuns?: number; seed?: number }): nu
 
 const assert = new Proxy(whole.assert, {
   apply: (target, self, [property, parameters = {}]: [unknown, Parameters<typeof fewer>[0]?]) =>
-    Reflect.apply(target, self, [property, { ...parameters, numRuns: fewer(parameters) }]),
+    Reflect.apply(target, self, [
+      property,
+      { ...parameters, numRuns: fewer(parameters), endOnFailure: true },
+    ]),
 });
 
-/** Stands for fast-check: of a property's examples only the first few are tried. */
+/** Stands for fast-check: of a property's examples only the first few are tried, and no smaller one is looked for once one fails. */
 export default { ...whole, assert };

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import fewer, { runsVariable } from './fewer-runs.ts';
-import { nearness } from './nearness.ts';
 import { optionsFrom } from './options.ts';
 import {
   lineOf,
@@ -16,6 +15,7 @@ import {
   withoutTests,
 } from './report.ts';
 import { fromRoot, isSampled } from './sample.ts';
+import { nearness, TestOrder } from './test-order.ts';
 import { addVerdict, readVerdicts, verdictsVariable } from './verdicts.ts';
 
 const source = 'export const add = (a: number, b: number) => {\n  return a + b;\n};\n';
@@ -135,4 +135,31 @@ it('asks a property about a few of its examples', () => {
   vi.unstubAllEnvs();
   fewer.assert(property);
   expect(runs).toBe(134);
+  let asked = 0;
+  const failing = fc.property(fc.integer(), () => ++asked < 1);
+  expect(() => fewer.assert(failing)).toThrow();
+  expect(asked).toBe(1);
+});
+
+it('asks first what saw most mutants of the file in the least time, then the nearest, then the shortest', () => {
+  const order = new TestOrder();
+  const file = 'functions/search/query/page.ts';
+  const [near, slow, quick, unknown] = ['query/page', 'slow', 'quick', 'unknown'].map(
+    (name) => `tests/functions/search/${name}.test.ts`,
+  ) as [string, string, string, string];
+  const sorted = (of = file) => order.sorted(of, [[slow, unknown, quick, near]], (test) => test)[0];
+  order.add(file, slow, { ms: 40_000, isSeen: false });
+  order.add(file, quick, { ms: 10, isSeen: false });
+  order.add(file, near, { ms: 5_000, isSeen: false });
+  expect(sorted()).toEqual([near, quick, unknown, slow]);
+  // It ended at its first failure, and takes as long as before where it sees nothing.
+  order.add(file, slow, { ms: 20, isSeen: true });
+  expect(sorted()).toEqual([slow, near, quick, unknown]);
+  order.add(file, quick, { ms: 5, isSeen: true });
+  expect(sorted()).toEqual([quick, slow, near, unknown]);
+  const other = 'functions/search/facets/packed.ts';
+  expect(sorted(other)).toEqual([quick, unknown, near, slow]);
+  const groups = (of: string) => order.sorted(of, [[slow], [near, quick], []], (test) => test);
+  expect(groups(file)).toEqual([[quick, near], [slow], []]);
+  expect(groups(other)).toEqual([[slow], [quick, near], []]);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
-import { nearness } from './nearness.ts';
 import { mutantOf } from './report.ts';
 import { fromRoot, sampleOfEnvironment } from './sample.ts';
+import { TestOrder } from './test-order.ts';
 import { addVerdict } from './verdicts.ts';
 
 /** As Stryker gives it: lines and columns count from zero. */
@@ -53,11 +53,12 @@ function firstErrorOf(module: TestModule): string {
 /**
  * One vitest for all mutants, in Stryker's process: what a process and the reading of its config cost is paid once. Each mutant has
  * a thread of its own, in which all modules are loaded with the mutant in force: also what a module makes once and keeps is made by
- * it. Of one mutant all files share the thread, the nearest first, until one fails.
+ * it. Of one mutant the files of a project share the thread, in the order that sees most mutants soonest, until one fails.
  */
 export class ResidentRunner {
   #vitest: Vitest | undefined;
   #files: readonly TestSpecification[] = [];
+  readonly #order = new TestOrder();
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -88,6 +89,7 @@ export class ResidentRunner {
       perTest[id] = module.meta().hits ?? {};
       const { collectDuration, duration, prepareDuration, setupDuration } = module.diagnostic();
       const timeSpentMs = collectDuration + duration + prepareDuration + setupDuration;
+      this.#order.add('', id, { ms: duration, isSeen: false });
       const test = { id, name: id, timeSpentMs };
       // By Stryker's numbers.
       return module.ok()
@@ -101,13 +103,31 @@ export class ResidentRunner {
     const { id, fileName, replacement, location } = activeMutant;
     const { root } = sampleOfEnvironment();
     const name = fromRoot(root, fileName);
-    const near = ({ moduleId }: TestSpecification) => nearness(moduleId, name);
-    const files = this.#files
-      .filter(({ moduleId }) => testFilter === undefined || testFilter.includes(idOf(moduleId)))
-      .sort((a, b) => near(b) - near(a));
+    const asked = this.#files.filter(
+      ({ moduleId }) => testFilter === undefined || testFilter.includes(idOf(moduleId)),
+    );
+    const byProject = (this.#vitest?.projects ?? []).map((project) =>
+      asked.filter((test) => test.project === project),
+    );
+    const groups = this.#order.sorted(name, byProject, ({ moduleId }) => idOf(moduleId));
     const limit = hitLimit === undefined ? {} : { hitLimit };
-    const { testModules, unhandledErrors } = await this.#run(files, { id, ...limit });
-    const failed = testModules.find((module) => module.state() === 'failed');
+    const testModules: TestModule[] = [];
+    const unhandledErrors: unknown[] = [];
+    let failed: TestModule | undefined;
+    // Left to itself vitest takes the project of the slow tests first.
+    for (const files of groups) {
+      if (files.length === 0) continue;
+      const run = await this.#run(files, { id, ...limit });
+      testModules.push(...run.testModules);
+      unhandledErrors.push(...run.unhandledErrors);
+      for (const module of run.testModules) {
+        const isFailed = module.state() === 'failed';
+        if (!isFailed && module.state() !== 'passed') continue;
+        this.#order.add(name, idOf(module.moduleId), { ms: module.diagnostic().duration, isSeen: isFailed });
+        if (isFailed) failed ??= module;
+      }
+      if (failed !== undefined || unhandledErrors.length > 0) break;
+    }
     const isSeen = failed !== undefined || unhandledErrors.length > 0;
     const own = mutantOf(name, readFileSync(fileName, 'utf8'), {
       location: { start: fromOne(location.start), end: fromOne(location.end) },
