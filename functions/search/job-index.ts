@@ -24,7 +24,7 @@ import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { foldCopies, SharedClusters } from './query/folded-copies.ts';
 import type { FoundJobs, JobQuery, MatchQuery, SearchResult } from './query/job-query.ts';
 import { matchingIds, newCards } from './query/new-rows.ts';
-import { otherTexts } from './query/other-texts.ts';
+import { otherTexts, placeOffered } from './query/other-texts.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
@@ -278,14 +278,17 @@ export class JobIndex {
       for (const [facet, count] of answer.withoutValue)
         withoutValue[facet] = (withoutValue[facet] ?? 0) + count;
     const words = searchWords(query.q);
-    const counts = this.#currentFacetValues().counts(answers, shared, query);
+    const facetValues = this.#currentFacetValues();
+    const counts = facetValues.counts(answers, shared, query);
     return {
       ...{ found, words, start, end },
       numbers: { total, cards, page, pages, counts, totalWithout, withoutValue },
       // What its reader has hidden makes no list another one.
       isUnfiltered: page === 1 && sharedFacets.every(({ name }) => totalWithout[name] === undefined),
-      countOtherTexts: () =>
-        total === 0 ? otherTexts(this.segments, query, words, now) : { totalWithoutWord: [] },
+      countOtherTexts: () => ({
+        ...(total === 0 ? otherTexts(this.segments, query, words, now) : { totalWithoutWord: [] }),
+        ...placeOffered(this.segments, query, { found: total, locations: facetValues.locations }, now),
+      }),
     };
   }
 }

@@ -37,10 +37,12 @@ export interface SearchResult {
   totalWithoutWord: { word: string; total: number }[];
   /** Where nothing is found, and the same keys find something in the other layout. */
   otherLayout?: { q: string; total: number };
+  /** Where the text names a place, and the rest of it finds more there than all of it everywhere. */
+  place?: { q: string; location: string; total: number };
 }
 
-/** What texts near to one that finds nothing would find. */
-export type OtherTexts = Pick<SearchResult, 'totalWithoutWord' | 'otherLayout'>;
+/** What texts near to the one that was asked would find. */
+export type OtherTexts = Pick<SearchResult, 'totalWithoutWord' | 'otherLayout' | 'place'>;
 
 export interface FoundJobs {
   /** In no order; with copies folded, where they are. */

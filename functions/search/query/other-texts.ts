@@ -1,4 +1,5 @@
 import type { Filters } from '#core/domain/search/facets.ts';
+import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { OtherTexts } from './job-query.ts';
@@ -6,6 +7,9 @@ import { countMatching } from './segment-search.ts';
 
 /** Where a text of so many words finds nothing, each is left out once; of a longer one no single word is the reason. */
 const maxTriedWords = 8;
+
+const totalOf = (segments: readonly Segment[], query: Filters, now: Date): number =>
+  segments.reduce((sum, segment) => sum + countMatching(segment, query, now), 0);
 
 /**
  * What other texts would find where this one finds nothing: of its words each is left out once (of one word alone, its group says
@@ -16,15 +20,27 @@ export function otherTexts(
   query: Filters,
   words: readonly string[],
   now: Date,
-): OtherTexts {
-  const totalOf = (q: string) =>
-    segments.reduce((sum, segment) => sum + countMatching(segment, { ...query, q }, now), 0);
+): Omit<OtherTexts, 'place'> {
+  const totalWith = (q: string) => totalOf(segments, { ...query, q }, now);
   const tried = words.length < 2 || words.length > maxTriedWords ? [] : words;
   const totalWithoutWord = tried.map((word) => ({
     word,
-    total: totalOf(words.filter((other) => other !== word).join(' ')),
+    total: totalWith(words.filter((other) => other !== word).join(' ')),
   }));
   const q = inOtherLayout(query.q);
-  const total = q === null ? 0 : totalOf(q);
+  const total = q === null ? 0 : totalWith(q);
   return { totalWithoutWord, ...(q !== null && total > 0 && { otherLayout: { q, total } }) };
+}
+
+/** The place that the text of a search names, as a filter: where none is chosen, and more is found in it than by the text. */
+export function placeOffered(
+  segments: readonly Segment[],
+  query: Filters,
+  { found, locations }: { found: number; locations: readonly { name: string }[] },
+  now: Date,
+): Pick<OtherTexts, 'place'> {
+  const place = query.location.length > 0 ? null : placeInText(query.q, locations);
+  if (place === null) return {};
+  const total = totalOf(segments, { ...query, q: place.q, location: [place.location] }, now);
+  return total > found ? { place: { ...place, total } } : {};
 }

@@ -114,6 +114,16 @@ describe('the list', () => {
     expect(await totalOf(page)).toBe(promised);
   });
 
+  it('offers the place that a text names as a filter (docs/rules.md#count-place)', async () => {
+    const page = await visit({ path: '/?q=python в москве' });
+    expect(await totalOf(page)).toBe(0);
+    const offer = page.getByRole('link', { name: /^Искать «python», локация «Москва»/ });
+    const promised = Number((await offer.innerText()).split('—').at(-1)?.replace(/\D/g, ''));
+    await offer.click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('Москва');
+    expect(await totalOf(page)).toBe(promised);
+  });
+
   it('with a text, what fits best stands first, and a line parts what only holds it inside a word', async () => {
     const answer = await fetch(`${site}/api/jobs?q=ml&sort=relevance&copies=folded`);
     const { total, cards: cardCount, insideOnly } = await answer.json();

@@ -5,6 +5,7 @@ import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { type FacetName, lenientNames } from '#core/domain/search/facets.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
+import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { searchWords } from '#core/domain/text/searchable.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
@@ -154,13 +155,21 @@ export class NaiveIndex {
     if (query.sort === 'relevance') cards.sort((a, b) => tier(a) - tier(b) || compareBy.newest(a, b));
     else cards.sort(compareBy[query.sort]);
     const words = searchWords(query.q);
-    const totalOf = (q: string) => {
-      const others = rulesOf({ ...query, q }, now);
+    const totalOf = (q: string, location = query.location) => {
+      const others = rulesOf({ ...query, q, location }, now);
       return this.#opened.jobs.filter((job) => others.every(([, passes]) => passes(job))).length;
     };
     const totalWithout = (word: string) => totalOf(words.filter((other) => other !== word).join(' '));
     const typed = total === 0 ? inOtherLayout(query.q) : null;
     const otherLayout = typed === null ? null : { q: typed, total: totalOf(typed) };
+    const named =
+      query.location.length > 0
+        ? null
+        : placeInText(
+            query.q,
+            this.#opened.locations.map((name) => ({ name })),
+          );
+    const place = named && { ...named, total: totalOf(named.q, [named.location]) };
     const shows = page === 1 && rules.every(([group]) => group === 'notCompany');
     const notExcluded = this.#opened.jobs.filter(
       ({ row: { company_id: id } }) => id === null || !query.notCompany.includes(id),
@@ -179,6 +188,7 @@ export class NaiveIndex {
           ? words.map((word) => ({ word, total: totalWithout(word) }))
           : [],
       ...(otherLayout && otherLayout.total > 0 && { otherLayout }),
+      ...(place && place.total > total && { place }),
       totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
       withoutValue: Object.fromEntries(
         lenientNames

@@ -25,6 +25,7 @@ import { distinctTags, isSkill } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
+import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { affirmedItems, denies, isDenied } from '#core/domain/text/denied.ts';
@@ -78,6 +79,8 @@ export const domainFunctions: TextFunctions = {
   'search/trade-words#tradeStems': tradeStems,
   'search/date-range#isTimeZone': isTimeZone,
   'search/listing#defaultSort': defaultSort,
+  'search/place-in-text#placeInText': (text) =>
+    placeInText(text, [{ name: 'Ростов-на-Дону' }, { name: text }]),
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
   'text/searchable#searchWords': searchWords,
   'text/searchable#spellingsOf': spellingsOf,

@@ -3,6 +3,7 @@ import { pageSize } from '#core/domain/search/listing.ts';
 import { comparableMedian } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
 import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
+import { PageLink } from '../../ui/control/page-link.tsx';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
@@ -11,7 +12,7 @@ import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { useListMarks } from '../marks/use-list-marks.ts';
 import { type FoundJobs, useFittingJobs } from '../queries.ts';
 import { addressOf, feedOf, type Search } from '../search-address.ts';
-import { EmptyList } from './empty-list.tsx';
+import { EmptyList, type Offer, placeOffer } from './empty-list.tsx';
 import { FailedList } from './failed-list.tsx';
 import styles from './list-screen.module.css';
 import { PageLinks } from './page-links.tsx';
@@ -48,17 +49,26 @@ export function JobList(props: JobListProps) {
         <EmptyList search={search} applied={applied} found={found} />
       ) : (
         // Another question has cards of its own: those that are in both answers would move, and be seen to jump.
-        <Cards
-          key={addressOf({ ...search, vacancy: null })}
-          search={search}
-          found={found}
-          fitting={fitting}
-          stateOf={stateOf}
-        />
+        <>
+          {found.place && <PlaceLink {...placeOffer(search, found.place)} />}
+          <Cards
+            key={addressOf({ ...search, vacancy: null })}
+            search={search}
+            found={found}
+            fitting={fitting}
+            stateOf={stateOf}
+          />
+        </>
       )}
     </Awaiting>
   );
 }
+
+const PlaceLink = ({ label, instead, total }: Offer) => (
+  <p className={styles.place}>
+    <PageLink to={addressOf(instead)}>{label(total)}</PageLink>
+  </p>
+);
 
 interface CardsProps {
   search: Search;

@@ -80,6 +80,25 @@ it('where nothing is found, says what each word keeps away (docs/rules.md#count-
   expect(searchWith({ q: long }).totalWithoutWord).toEqual([]);
 });
 
+it('offers a place that the text names as a filter (docs/rules.md#count-place)', () => {
+  const towns = ['Москва', 'Москва', 'Казань'].map((location, n) =>
+    jobRowWith({ id: `${n}`, title: n === 1 ? 'Продавец (Москва)' : 'Продавец', tags: [], location }),
+  );
+  const placed = JobIndex.of(towns);
+  const placeOf = (q: string, location: string[] = []) =>
+    placed.search(
+      { ...noFilters, q, location, sort: 'relevance', page: 1, tz: 'Europe/Moscow', companySearch: '' },
+      now,
+    ).place;
+  expect(placeOf('продавец в казани')).toEqual({ q: 'продавец', location: 'Казань', total: 1 });
+  // One says so in its title; there is one more.
+  expect(placeOf('продавец москва')).toEqual({ q: 'продавец', location: 'Москва', total: 2 });
+  expect(placeOf('казань')).toEqual({ q: '', location: 'Казань', total: 1 });
+  // No more than is found; a place that is chosen; none of the picker.
+  for (const [q, ...location] of [['повар москва'], ['продавец москва', 'Казань'], ['продавец пермь']])
+    expect(placeOf(q as string, location)).toBeUndefined();
+});
+
 it('where nothing is found, reads the keys in the other layout (docs/rules.md#count-other-layout)', () => {
   const layoutOf = (q: string) => searchWith({ q }).otherLayout;
   expect(searchWith({ q: 'знерщт' })).toMatchObject({ total: 0, otherLayout: { q: 'python' } });
