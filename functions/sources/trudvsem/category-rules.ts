@@ -33,6 +33,13 @@ const engineer = '(?:инженер|технолог|конструктор)[\\s
 const software =
   '(?:[a-z]|(?<!\\p{L})(?:по(?!\\p{L}| (?!для |на )\\p{L})|1с(?!\\p{L}))|программ|приложени|алгоритм|информационн|баз\\p{L}? данных)';
 
+export const bosses = wholeWords(
+  `руководител${rest}`,
+  `директор${rest}`,
+  `начальник${rest}`,
+  `управляющ${rest}`,
+);
+
 /** In order, the first match wins (docs/decisions/011). */
 export const rules: readonly Rule[] = [
   {
@@ -227,8 +234,5 @@ export const rules: readonly Rule[] = [
       `(?:продакт|проджект)(?:[\\s‑-]?менеджер)?${rest}`,
     ),
   },
-  {
-    categoryId: 'managers',
-    words: wholeWords(`руководител${rest}`, `директор${rest}`, `начальник${rest}`, `управляющ${rest}`),
-  },
+  { categoryId: 'managers', words: bosses },
 ];

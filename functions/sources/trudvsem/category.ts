@@ -1,6 +1,6 @@
 import { classify, type Placement } from '#core/domain/import/classify.ts';
 import { fold, wholeWords } from '#core/domain/text/words.ts';
-import { rules } from './category-rules.ts';
+import { bosses, rules } from './category-rules.ts';
 
 const rest = '\\p{L}*';
 
@@ -76,9 +76,18 @@ const manualWork = wholeWords(
   `социальн${rest} работ${rest}`,
 );
 const startsWithManualTrade = new RegExp(
-  `^(?:${wholeWords(...manualTrades).source})(?!\\s?-\\s?\\p{L})`,
+  `^(?:(?:старш|младш|главн|ведущ|персональн|личн)\\p{L}* |консультант\\s?-\\s?)?(?:${wholeWords(...manualTrades).source})(?!\\s?-\\s?\\p{L})`,
   'u',
 );
+
+const assistants = wholeWords(`секретар[ья]${rest}`, `помощни${rest}`, `ассистент${rest}`, `референт${rest}`);
+const everyBoss = new RegExp(bosses.source, 'gu');
+
+/** «Помощник директора» directs nothing. */
+function withoutAssisted(words: string): string {
+  const at = assistants.exec(words)?.index;
+  return at === undefined ? words : words.slice(0, at) + words.slice(at).replaceAll(everyBoss, '');
+}
 
 /** What a vacancy's field says where neither its title nor its position does. By the beginning of the portal's label. */
 const fields: readonly (readonly [label: string, categoryId: string])[] = [
@@ -95,7 +104,8 @@ const fields: readonly (readonly [label: string, categoryId: string])[] = [
 ];
 
 function placementByRules(words: string, title: string): Placement | null {
-  const rule = rules.find((candidate) => candidate.words.test(words));
+  const own = withoutAssisted(words);
+  const rule = rules.find((candidate) => candidate.words.test(own));
   if (!rule) return null;
   return rule.candidates ? classify(title, rule.candidates) : { categoryId: rule.categoryId };
 }

@@ -67,10 +67,27 @@ it.each([
   ['Менеджер по продажам', 'business'],
   ['Специалист по закупкам', 'business'],
   ['Руководитель проекта', 'managers'],
+  ['Руководитель секретариата', 'managers'],
+  ['Директор по развитию, помощник собственника', 'managers'],
   ['Руководитель проекта строительства', 'слово «строительства» в названии'],
   ['Директор', 'managers'],
 ])('%s → %s', (title, expected) => {
   expect(categoryFor(title)).toBe(expected);
+});
+
+it('whom an assistant or a driver works for says nothing of the work', () => {
+  expect(categoryFor('Секретарь руководителя')).toBe(`название без знакомой профессии${outside}`);
+  expect(categoryFor('Помощник директора', null, 'Кадровая служба')).toBe('hr');
+  expect(categoryFor('Секретарь', 'Секретарь руководителя')).toBe(
+    `название без знакомой профессии${outside}`,
+  );
+  expect(categoryFor('Ассистент руководителя отдела маркетинга')).toBe('marketing');
+  for (const [title, word] of [
+    ['Персональный водитель руководителя', 'персональный водитель'],
+    ['Младший кладовщик отдела снабжения', 'младший кладовщик'],
+    ['Консультант-продавец отдела продаж', 'консультант-продавец'],
+  ] as const)
+    expect(categoryFor(title)).toBe(`слово «${word}» в названии${outside}`);
 });
 
 it('folds letters of the other alphabet: «QА», «Progrаmmer»', () => {
