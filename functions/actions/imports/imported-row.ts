@@ -134,8 +134,9 @@ export function updatedRow(vacancy: SourceVacancy, stored: JobRow, now: string):
   const { published_at, ...fields } = vacancy.row;
   const before = withPlausibleDates(stored, now);
   const published = plausibleInstant(published_at, now);
-  // An employer's industry goes with the employer.
-  const storedIndustry = before.company_id === fields.company_id ? before.industry_id : null;
+  // An employer's industry goes with the employer; an admin's word for the employer changes nothing at the source.
+  const isSameEmployer = before.edited.includes('company_id') || before.company_id === fields.company_id;
+  const storedIndustry = isSameEmployer ? before.industry_id : null;
   const row: JobRow = {
     ...before,
     ...fields,

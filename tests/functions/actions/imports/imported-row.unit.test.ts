@@ -30,6 +30,13 @@ it.each<[boolean, string, object]>([
   expect(jobRow.safeParse(newRow({ text: '', row }, null, now)).success).toBe(isAccepted);
 });
 
+it('keeps the industry of the source’s employer where an admin has named another', () => {
+  const listed = vacancy({ company_id: 'hh-77' });
+  const stored = { ...newRow(listed, '43', now), company_id: 'manual-1' };
+  expect(updatedRow(listed, { ...stored, edited: ['company', 'company_id'] }, now).industry_id).toBe('43');
+  expect(updatedRow(listed, stored, now).industry_id).toBeNull();
+});
+
 const unbelievable = [
   '9999-01-01T00:00:00.000Z',
   '+275760-01-01T00:00:00.000Z',
