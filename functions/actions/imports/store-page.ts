@@ -121,6 +121,20 @@ async function write(
   );
 }
 
+/** A vacancy that says by now what another one does is left out, and must not go on telling what it said before. */
+async function closeRepeated(
+  repeated: readonly SourceVacancy[],
+  storedRows: ReadonlyMap<string, JobRow>,
+): Promise<number> {
+  const ids = idsOf(repeated).filter((id) => {
+    const row = storedRows.get(id);
+    return row?.is_open && !row.edited.includes('is_open');
+  });
+  const changeJob = await jobs.readToChange(ids);
+  await Promise.all(ids.map((id) => changeJob(id, (row) => ({ ...row, is_open: false }))));
+  return ids.length;
+}
+
 /**
  * Upserts a page's vacancies, queues those whose detail is still to be read, and counts each vacancy once in a run. The
  * run is saved last; which rows are new and which changed is written before them, and the queue as well: a crash
@@ -166,7 +180,8 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
   );
   await importRuns.putReposts(run.source, canonicalToNote);
   await write(classified, storedRows);
-  if (fresh.size + changed.size > 0) await versions.bump('jobs');
+  const closedCount = await closeRepeated(repeated, storedRows);
+  if (fresh.size + changed.size + closedCount > 0) await versions.bump('jobs');
   await importRuns.putSkips(
     run.id,
     skipped.map(({ externalId, title, reason }) => ({ id: externalId, title, reason })),

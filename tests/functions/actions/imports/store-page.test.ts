@@ -218,6 +218,10 @@ describe('a vacancy that is posted twice', () => {
     expect((await store(5, paid('a', '80'), paid('e', '60'))).counts).toMatchObject({ new: 1, skipped: 0 });
     // Back to what it said first, it is a posting of another vacancy.
     expect((await store(6, paid('a', '50'))).counts).toMatchObject({ skipped: 1 });
+    // It would go on saying what it said before; once it says another thing it is shown again.
+    expect(await jobs.find('trudvsem-a')).toMatchObject({ is_open: false });
+    expect((await store(7, paid('a', '90'))).counts).toMatchObject({ updated: 1 });
+    expect(await jobs.find('trudvsem-a')).toMatchObject({ is_open: true });
   });
 
   it('is known where only its key was noted, as by an earlier release', async () => {
