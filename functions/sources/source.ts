@@ -107,6 +107,8 @@ export interface ListOptions {
   since: string | null;
   /** @default readAtOnce */
   readRecord?: ReadRecord;
+  /** Whether the run would wait and ask again after a passing failure. @default false */
+  canWait?: boolean;
 }
 
 /** What a source knows a vacancy by. */

@@ -29,7 +29,7 @@ const latest = (...instants: (string | null)[]): string | null =>
 
 /** Repeated after a crash it says the same. A run that went on after a later one does not set the clock back. */
 export async function recordSuccess(run: ImportRun, at: string): Promise<void> {
-  const { id, source, crawl, started_at } = run;
+  const { id, source, started_at } = run;
   const before = await stateOf(source);
   const fullRuns = isCompleteCrawl(run)
     ? [...new Set([id, ...before.last_full_runs])]
@@ -39,7 +39,7 @@ export async function recordSuccess(run: ImportRun, at: string): Promise<void> {
     // What a part that could not be read holds must be asked for again.
     watermark: run.is_partial ? before.watermark : latest(before.watermark, started_at),
     last_success_at: at,
-    last_full_at: crawl === 'full' ? at : before.last_full_at,
+    last_full_at: isCompleteCrawl(run) ? at : before.last_full_at,
     last_full_runs: fullRuns.toSorted().toReversed().slice(0, 2),
     ...(isCompleteCrawl(run) && { mapping_version: run.mapping_version }),
     rests_until: null,

@@ -25,8 +25,16 @@ const perPage = 100;
 /** `offset` counts pages, and no search shows more than its first 10,000. */
 const pages = 100;
 
+/** A text is at its end for an incremental crawl after so many: the portal puts new ones first by and large, not strictly. */
+const quietPages = 3;
+
 /** Where the reading of a unit stands: its text, and that text's page. */
-const cursorSchema = z.object({ text: z.number().int().min(0), page: z.number().int().min(0) });
+const cursorSchema = z.object({
+  text: z.number().int().min(0),
+  page: z.number().int().min(0),
+  /** Of an incremental crawl: so many pages in a row without news. A run of an earlier release has none. */
+  quiet: z.number().int().min(0).default(0),
+});
 type Cursor = z.infer<typeof cursorSchema>;
 
 /** «нет ни ссылки, ни кода компании»: neither could it be shown with its source, nor asked for again. */
@@ -108,7 +116,8 @@ export function trudvsemSource(access: SourceAccess): Source {
 
     async list(unit, cursor, options) {
       const texts = searchTermsOf(unit);
-      const at: Cursor = cursor === null ? { text: 0, page: 0 } : cursorSchema.parse(JSON.parse(cursor));
+      const at: Cursor =
+        cursor === null ? { text: 0, page: 0, quiet: 0 } : cursorSchema.parse(JSON.parse(cursor));
       const text = texts[at.text];
       if (text === undefined) return emptyPage();
       const nextText = at.text + 1 < texts.length ? JSON.stringify({ text: at.text + 1, page: 0 }) : null;
@@ -118,6 +127,7 @@ export function trudvsemSource(access: SourceAccess): Source {
         answer = await search(text, at.page);
       } catch (error) {
         // What was read stays; with its first page a text has nothing, and the run must know.
+        if (options.canWait && sourceErrorOf(error)?.isRetryable) throw error;
         if (at.page === 0 || !(error instanceof AppError) || error.code !== 'source_broken') throw error;
         const notice = `Запрос «${text}»: страница ${at.page + 1} и следующие не прочитаны. ${error.message}`;
         return { ...emptyPage(), notices: [notice], isPartial: true, next: nextText };
@@ -129,12 +139,13 @@ export function trudvsemSource(access: SourceAccess): Source {
         page.notices.push(
           `По запросу «${text}» портал отдаёт первые ${number(perPage * pages)} вакансий из ${number(total)}.`,
         );
+      const quiet = hasNews ? 0 : at.quiet + 1;
       const isLast =
         vacancies.length < perPage ||
         (total !== null && (at.page + 1) * perPage >= total) ||
         at.page + 1 >= pages ||
-        (options.since !== null && !hasNews);
-      return { ...page, next: isLast ? nextText : JSON.stringify({ ...at, page: at.page + 1 }) };
+        (options.since !== null && quiet === quietPages);
+      return { ...page, next: isLast ? nextText : JSON.stringify({ ...at, page: at.page + 1, quiet }) };
     },
 
     async detail({ external_id, source_url, listed_url }, readRecord = readAtOnce) {

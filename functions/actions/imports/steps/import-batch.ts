@@ -1,5 +1,5 @@
 import { AppError } from '#core/contract/errors.ts';
-import { type ImportRun, progressOf } from '#core/domain/import/import-run.ts';
+import { type ImportRun, isCompleteCrawl, progressOf } from '#core/domain/import/import-run.ts';
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { number } from '#core/domain/text/plural.ts';
@@ -37,7 +37,7 @@ async function nextStep(
   source: Source,
   seen: Set<string>,
   time: BatchTime,
-  notes: CrashNotes,
+  { notes, canWait }: { notes: CrashNotes; canWait: boolean },
 ): Promise<ImportRun | null> {
   if (!run.is_checked) {
     const checked = { ...run, rates: (await source.check()) ?? run.rates, is_checked: true };
@@ -53,6 +53,7 @@ async function nextStep(
       rates: run.rates ?? bundledRates,
       since: run.since,
       readRecord: notes(`page ${run.pages}`),
+      canWait,
     }),
     seen,
   );
@@ -123,7 +124,9 @@ async function runBatch(run: ImportRun, source: Source, time: BatchTime): Promis
       if (!isLast) continue;
     }
     try {
-      const next = await nextStep(withoutWait(current), source, seen, time, notes);
+      // Of a run that is partial already one part more that is left out changes little.
+      const canWait = current.waits < maxWaits && !current.is_partial;
+      const next = await nextStep(withoutWait(current), source, seen, time, { notes, canWait });
       if (next === null) return withSuccess(current);
       current = next;
     } catch (error) {
@@ -136,8 +139,10 @@ async function runBatch(run: ImportRun, source: Source, time: BatchTime): Promis
   return current;
 }
 
-const countSuccess = ({ source, crawl }: ImportRun) =>
-  measure({ ImportsSucceeded: 1, ...(crawl === 'full' && { FullCrawls: 1 }) }, { source, crawl });
+const countSuccess = (run: ImportRun) => {
+  const { source, crawl } = run;
+  measure({ ImportsSucceeded: 1, ...(isCompleteCrawl(run) && { FullCrawls: 1 }) }, { source, crawl });
+};
 
 const isLeaseLost = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 

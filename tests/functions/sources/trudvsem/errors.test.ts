@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
+import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import { sourceErrorOf } from '#functions/sources/http-client.ts';
 import { trudvsemSource } from '#functions/sources/trudvsem/source.ts';
 import type { RecordedRequest, Replay } from '#tests/support/http/http-replay.ts';
@@ -54,6 +55,18 @@ describe('what the portal answers when it does not answer', () => {
     expect(pages.flatMap(({ notices }) => notices)).toEqual([
       'Запрос «юрист»: страница 4 и следующие не прочитаны. Портал «Работа России» временно не работает (ответ 500).',
     ]);
+  });
+
+  it('leaves a later page that fails for a while to a run that can wait', async () => {
+    const source = await sourceOver(failingFrom(3, { status: 500, body: {} }));
+    const options = { rates: bundledRates, since: null, canWait: true };
+    const failing = source.list('law', JSON.stringify({ text: 0, page: 3 }), options);
+    await expect(failing).rejects.toMatchObject({ code: 'source_broken' });
+    const pages = await source.list('law', JSON.stringify({ text: 0, page: 3 }), {
+      ...options,
+      canWait: false,
+    });
+    expect(pages).toMatchObject({ isPartial: true });
   });
 
   it.each<[string, Replay, string, number]>([
@@ -123,8 +136,9 @@ describe('what the portal answers when it does not answer', () => {
   });
 
   it('asks no faster than agreed', async () => {
-    const source = await sourceOver(searching('юрист', many(300)), { requestsPerSecond: 2 });
+    const source = await sourceOver(searching('юрист', many(300)), { requestsPerSecond: 0.1 });
     await readUnit(source, 'law');
+    // What an answer took is no wait.
     expect(waited).toHaveLength(3);
     for (const milliseconds of waited) expect(milliseconds).toBeGreaterThan(100);
   });
