@@ -1,3 +1,4 @@
+import { withoutUnnamed } from '../import/unnamed.ts';
 import type { JobRow } from '../job/job.ts';
 
 /** Lines of a letter for one company, and for all. */
@@ -40,7 +41,7 @@ export interface Digest {
 
 /** Of those that name no company each stands for itself: nobody knows whether they are of one. */
 const companyOf = ({ id, company_id, company }: JobRow): string =>
-  company_id ?? (company === '' ? `job#${id}` : company);
+  company_id ?? (withoutUnnamed([company]).length === 0 ? `job#${id}` : company);
 const newestFirst = (a: SearchHit, b: SearchHit): number =>
   Date.parse(b.row.created_at) - Date.parse(a.row.created_at) ||
   (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseDigest, maxListed, maxPerCompany, type SearchHit } from '#core/domain/digest/choose.ts';
+import { unnamedCompany } from '#core/domain/import/unnamed.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
@@ -78,13 +79,16 @@ describe('what a letter lists (docs/rules.md#letters-content)', () => {
     ]);
   });
 
-  it('knows a company without an id by its name, and takes none of those without a name for one', () => {
-    const named = [1, 2, 3, 4].map((n) => found(`a${n}`, 's', { company_id: null, company: 'Вектор' }));
-    const unnamed = [1, 2, 3, 4, 5].map((n) => found(`b${n}`, 's', { company_id: null, company: '' }));
-    const { listed, sections } = chooseDigest(['s'], [...named, ...unnamed], none);
-    expect(listed).toBe(maxPerCompany + 5);
-    expect(sections[0]?.lines.filter(({ moreOfCompany }) => moreOfCompany > 0)).toHaveLength(1);
-  });
+  it.each(['', unnamedCompany])(
+    'knows a company without an id by its name, but takes none of those of «%s» for one',
+    (company) => {
+      const named = [1, 2, 3, 4].map((n) => found(`a${n}`, 's', { company_id: null, company: 'Вектор' }));
+      const unnamed = [1, 2, 3, 4, 5].map((n) => found(`b${n}`, 's', { company_id: null, company }));
+      const { listed, sections } = chooseDigest(['s'], [...named, ...unnamed], none);
+      expect(listed).toBe(maxPerCompany + 5);
+      expect(sections[0]?.lines.filter(({ moreOfCompany }) => moreOfCompany > 0)).toHaveLength(1);
+    },
+  );
 
   it('has a vacancy once, and its copies as one line, under the first search', () => {
     const copies = Array.from({ length: 30 }, (_, n) =>
