@@ -210,7 +210,8 @@ export class ImportWorkflow extends Construct {
       bundles,
       handler: 'workflow/match-searches',
       logRetention,
-      memorySize: 1769, // a whole processor; a first import has every vacancy in memory
+      // A whole processor; a first import has every vacancy in memory, any other the index.
+      memorySize: snapshots.memoryBeside(1769),
       timeout: Duration.minutes(10),
     });
     // Older copies of what has come are looked for there.

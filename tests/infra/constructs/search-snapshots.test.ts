@@ -101,6 +101,10 @@ describe('functions that hold the index', () => {
     'ServeMcp',
   ].map((name) => `Api${name}`);
   holders.push('WritingStreamStreamAnalyzeResume');
+  const matcher = 'ImportWorkflowMatchSearches';
+  const writesLetters = {
+    ...{ subscriptions: true, sesSender: 'no-reply@jobs.example.ru', domain: { name: 'jobs.example.ru' } },
+  };
 
   test('have the memory that the stage gives them, and are those that may read snapshots', () => {
     const large = synthesized({ search: { memory: 4096 } });
@@ -108,22 +112,23 @@ describe('functions that hold the index', () => {
       expect(functionOf(name), name).toMatchObject({ MemorySize: 1769 });
       expect(functionOf(name, large), name).toMatchObject({ MemorySize: 4096 });
     }
-    const readers = Object.entries(template.findResources('AWS::Lambda::Function'))
+    const readers = Object.entries(synthesized(writesLetters).findResources('AWS::Lambda::Function'))
       .filter(([, { Properties }]) => Properties.Environment?.Variables.SNAPSHOT_BUCKET)
       .map(([id]) => id.slice(0, -8));
-    expect(readers.sort()).toEqual([...holders, publisher, 'MarketStepCount'].sort());
+    expect(readers.sort()).toEqual([...holders, publisher, 'MarketStepCount', matcher].sort());
   });
 
   test('and keep something beside it have no less than that', () => {
-    const tellsEngines = { indexNow: { key: '0123456789abcdef' }, domain: { name: 'jobs.example.ru' } };
-    const small = synthesized({ search: { memory: 512 }, ...tellsEngines });
-    const large = synthesized({ search: { memory: 4096 }, ...tellsEngines });
-    const memories = [publisher, 'MarketStepCount', 'ImportWorkflowSubmitAddresses'].map((name) =>
+    const more = { indexNow: { key: '0123456789abcdef' }, ...writesLetters };
+    const small = synthesized({ search: { memory: 512 }, ...more });
+    const large = synthesized({ search: { memory: 4096 }, ...more });
+    const memories = [publisher, 'MarketStepCount', 'ImportWorkflowSubmitAddresses', matcher].map((name) =>
       [small, large].map((from) => functionOf(name, from)?.MemorySize),
     );
     expect(memories).toEqual([
       [3008, 4096],
       [3008, 4096],
+      [1769, 4096],
       [1769, 4096],
     ]);
   });
