@@ -100,6 +100,7 @@ export async function resetPassword({ email, password, code }: Credentials & { c
 
 /** So long a sign-out waits for the network, milliseconds. */
 const farewellMs = 3_000;
+const pause = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms));
 
 /** Here the session ends whatever the server answers; with `everywhere` only after all others have (docs/rules.md#session-sign-out). */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
@@ -107,7 +108,7 @@ export async function signOut({ everywhere }: { everywhere: boolean }): Promise<
   const refreshToken = storedToken('refreshToken');
   // Before anything is waited for: a tab that is closed meanwhile leaves nobody signed in.
   removeStoredTokens();
-  await Promise.race([takeLeave(refreshToken), new Promise((done) => setTimeout(done, farewellMs))]);
+  await Promise.race([takeLeave(refreshToken), pause(farewellMs)]);
   removeStoredSession();
   await recheck();
 }
@@ -115,7 +116,8 @@ export async function signOut({ everywhere }: { everywhere: boolean }): Promise<
 /** Throws where other devices may still be signed in. */
 async function signOutEverywhere(): Promise<void> {
   // With an expired token the server would refuse.
-  const tokens = await refreshedTokens(() => true, farewellMs);
+  const tokens = await Promise.race([refreshedTokens(() => true, farewellMs), pause(3 * farewellMs)]);
+  if (tokens === undefined) throw new Error('no answer');
   if (!tokens) {
     await recheck();
     throw new Error('the session has ended before');

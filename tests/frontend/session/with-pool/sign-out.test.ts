@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessToken, amplify, browserWithPool, refusal, storeTokens } from './browser-with-pool.ts';
 
 const browser = browserWithPool();
 beforeEach(() => storeTokens(browser.storage));
+afterEach(() => void vi.useRealTimers());
 
 const session = () => import('../../../../frontend/src/session/session.ts');
 const who = async () => {
@@ -10,6 +11,16 @@ const who = async () => {
   return sessionNow().status;
 };
 const keys = () => Object.keys(browser.storage).filter((key) => key.startsWith(amplify));
+
+const refreshed = () =>
+  Response.json({ AuthenticationResult: { AccessToken: accessToken, RefreshToken: 'newer' } });
+
+/** A refresh that is answered when the test says so. */
+function pendingRefresh() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  browser.answers.GetTokensFromRefreshToken = () => promise;
+  return resolve;
+}
 
 describe('signing out (docs/rules.md#session-sign-out)', () => {
   test('ends the session at the server and here', async () => {
@@ -39,9 +50,6 @@ describe('signing out (docs/rules.md#session-sign-out)', () => {
 });
 
 describe('signing out on all devices', () => {
-  const refreshed = () =>
-    Response.json({ AuthenticationResult: { AccessToken: accessToken, RefreshToken: 'newer' } });
-
   test('asks with a fresh token, and ends the session here as well', async () => {
     browser.answers = { GetTokensFromRefreshToken: refreshed, GlobalSignOut: () => Response.json({}) };
     browser.answers.RevokeToken = () => Response.json({});
@@ -55,6 +63,20 @@ describe('signing out on all devices', () => {
     browser.answers = { GetTokensFromRefreshToken: refreshed, GlobalSignOut: failed };
     await expect((await session()).signOut({ everywhere: true })).rejects.toThrow('GlobalSignOut');
     expect(keys()).toContain(`${amplify}.anna.refreshToken`);
+  });
+
+  test('fails where the network does not answer, in seconds', async () => {
+    const answerRefresh = pendingRefresh();
+    vi.useFakeTimers();
+    const leaving = (await session()).signOut({ everywhere: true });
+    const failure = expect(leaving).rejects.toThrow('no answer');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failure;
+    expect(keys()).toContain(`${amplify}.anna.refreshToken`);
+    // Amplify has one refresh for all who ask: the next test would wait for this one.
+    answerRefresh(refreshed());
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(browser.storage[`${amplify}.anna.refreshToken`]).toBe('newer'));
   });
 
   test('fails where there is no session any more to do it with', async () => {
