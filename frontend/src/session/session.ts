@@ -1,15 +1,15 @@
 import { type AuthClient, authClient } from './auth-client.ts';
 import { isUnconfirmed } from './auth-errors.ts';
 import { saveReturnLocation } from './google/return-location.ts';
-import { hasStoredSession, removeStoredSession, removeStoredTokens, storedToken } from './stored-session.ts';
+import { hasStoredSession, removeStoredTokens, storedToken } from './stored-session.ts';
 import { refreshedTokens } from './tokens.ts';
 import { endAllSessions, endOneSession } from './user-pool.ts';
-import { recheck } from './watch-session.ts';
+import { endSession, recheck } from './watch-session.ts';
 
 /*
  * What one can do about who one is. Each throws what Amplify throws; `auth-errors.ts` has the words for it.
  */
-export { recheckRoles } from './watch-session.ts';
+export { endSession, recheckRoles } from './watch-session.ts';
 
 export interface Credentials {
   email: string;
@@ -109,8 +109,7 @@ export async function signOut({ everywhere }: { everywhere: boolean }): Promise<
   // Before anything is waited for: a tab that is closed meanwhile leaves nobody signed in.
   removeStoredTokens();
   await Promise.race([takeLeave(refreshToken), pause(farewellMs)]);
-  removeStoredSession();
-  await recheck();
+  endSession();
 }
 
 /** Throws where other devices may still be signed in. */
@@ -119,7 +118,7 @@ async function signOutEverywhere(): Promise<void> {
   const tokens = await Promise.race([refreshedTokens(() => true, farewellMs), pause(3 * farewellMs)]);
   if (tokens === undefined) throw new Error('no answer');
   if (!tokens) {
-    await recheck();
+    endSession();
     throw new Error('the session has ended before');
   }
   await endAllSessions(tokens.access, 3 * farewellMs);
@@ -131,12 +130,6 @@ async function takeLeave(refreshToken: string | null): Promise<void> {
   await authClient()
     .then((client) => client.signOut())
     .catch(() => {});
-}
-
-/** Here, without a word to the server: the account itself is gone. */
-export async function endSession(): Promise<void> {
-  removeStoredSession();
-  await recheck();
 }
 
 export async function isTotpOn(): Promise<boolean> {

@@ -89,6 +89,8 @@ async function check() {
 
 let checking: Promise<void> | null = null;
 let isRecheckNeeded = false;
+/** Sessions that have ended here: nobody waits for a look that began before. */
+let ended = 0;
 
 /** Looks who is here. Called at every change of the tokens; calls that come during a look share the next one. */
 export function recheck(): Promise<void> {
@@ -96,15 +98,25 @@ export function recheck(): Promise<void> {
     isRecheckNeeded = true;
     return checking;
   }
+  const before = ended;
   checking = (async () => {
     do {
       isRecheckNeeded = false;
       // Logged only (docs/rules.md#toasts-logged-only). Whoever was here stays, and the timer looks again.
       await check().catch((error: unknown) => console.warn('Error checking auth', error));
     } while (isRecheckNeeded);
-    checking = null;
+    if (ended === before) checking = null;
   })();
   return checking;
+}
+
+/** Here, without a word to the server. */
+export function endSession() {
+  removeStoredSession();
+  ended++;
+  checking = null;
+  handOverTo(null);
+  dispatch({ type: 'gone' });
 }
 
 /**
@@ -126,13 +138,8 @@ async function accessToken(refusedToken?: string): Promise<string | null> {
   return tokens?.access ?? null;
 }
 
-function end() {
-  removeStoredSession();
-  void recheck();
-}
-
 // Here, not at the start: the first component may ask before any effect has run.
-setTokenSource({ accessToken, end });
+setTokenSource({ accessToken, end: endSession });
 
 const isDueNow = ({ expiresAt }: Pick<Tokens, 'expiresAt'>) =>
   isDue(expiresAt, Date.now(), storedClockDrift());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accessToken, amplify, browserWithPool, refusal, storeTokens } from './browser-with-pool.ts';
+import { accessToken, amplify, browserWithPool, refusal, storeTokens, token } from './browser-with-pool.ts';
 
 const browser = browserWithPool();
 beforeEach(() => storeTokens(browser.storage));
@@ -21,6 +21,8 @@ function pendingRefresh() {
   browser.answers.GetTokensFromRefreshToken = () => promise;
   return resolve;
 }
+const isAsked = (operation: string) =>
+  vi.waitFor(() => expect(browser.asked.map((request) => request.operation)).toContain(operation));
 
 describe('signing out (docs/rules.md#session-sign-out)', () => {
   test('ends the session at the server and here', async () => {
@@ -46,6 +48,74 @@ describe('signing out (docs/rules.md#session-sign-out)', () => {
     ).toBe(false);
     await leaving;
     expect([keys(), await who()]).toEqual([[], 'visitor']);
+  });
+});
+
+describe('a refresh that outlives its session', () => {
+  const expired = token({ sub: 'anna', username: 'anna', exp: 1 });
+  const boris = {
+    [`${amplify}.LastAuthUser`]: 'boris',
+    [`${amplify}.boris.accessToken`]: token({ sub: 'boris', username: 'boris', exp: 4_000_000_000 }),
+    [`${amplify}.boris.refreshToken`]: 'his',
+  };
+  const watching = () => import('../../../../frontend/src/session/watch-session.ts');
+
+  test.each([
+    ['is answered', refreshed],
+    ['is refused', () => refusal('RefreshTokenReuseException')],
+  ])('and %s signs nobody in, and is not waited for by who leaves', async (_, answer) => {
+    storeTokens(browser.storage, expired);
+    const answerRefresh = pendingRefresh();
+    browser.answers.RevokeToken = () => Response.json({});
+    const { recheck } = await watching();
+    const { signOut } = await session();
+    const look = recheck();
+    await isAsked('GetTokensFromRefreshToken');
+    await signOut({ everywhere: false });
+    expect([keys(), await who()]).toEqual([[], 'visitor']);
+    answerRefresh(answer());
+    await look;
+    await recheck();
+    expect([keys(), await who()]).toEqual([[], 'visitor']);
+  });
+
+  test.each([
+    ['is answered', refreshed],
+    ['is refused', () => refusal('NotAuthorizedException', 'Refresh Token has been revoked')],
+  ])('and %s leaves who has come meanwhile', async (_, answer) => {
+    storeTokens(browser.storage, expired);
+    const answerRefresh = pendingRefresh();
+    const { recheck } = await watching();
+    const { endSession } = await session();
+    const look = recheck();
+    await isAsked('GetTokensFromRefreshToken');
+    endSession();
+    Object.assign(browser.storage, boris);
+    await recheck();
+    answerRefresh(answer());
+    await look;
+    const { sessionNow } = await import('../../../../frontend/src/session/session-store.ts');
+    expect(sessionNow()).toMatchObject({ user: { id: 'boris' } });
+    expect(keys().sort()).toEqual(Object.keys(boris).sort());
+  });
+
+  test('answers nobody who has come meanwhile', async () => {
+    const answerRefresh = pendingRefresh();
+    storeTokens(browser.storage, expired);
+    const { currentTokens } = await import('../../../../frontend/src/session/tokens.ts');
+    const { endSession } = await session();
+    const tokensOrNone = () => currentTokens(0).catch(() => 'none');
+    const first = tokensOrNone();
+    await isAsked('GetTokensFromRefreshToken');
+    endSession();
+    Object.assign(browser.storage, { ...boris, [`${amplify}.boris.accessToken`]: expired });
+    const second = tokensOrNone();
+    // Until he waits for the same answer.
+    await new Promise(setImmediate);
+    answerRefresh(refreshed());
+    expect([await first, await second]).toEqual(['none', 'none']);
+    expect(browser.asked).toHaveLength(1);
+    expect(keys().sort()).toEqual(Object.keys(boris).sort());
   });
 });
 

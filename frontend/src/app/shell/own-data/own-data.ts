@@ -96,7 +96,7 @@ export async function erase(userId: string): Promise<void> {
     if (call === maxCalls) throw new Error('the account is not gone yet');
     ({ isDone } = await callApi(deleteMe, {}));
   }
-  await endSession();
+  endSession();
   forgetDevice(userId);
   await Promise.all([dropOrphanTexts(), dropOrphanLibraryTexts()]);
 }
