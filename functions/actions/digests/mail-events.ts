@@ -55,7 +55,9 @@ export async function handleMailEvent(message: string): Promise<void> {
   }
   const reason = stopReasonOf(event);
   if (reason === null) return;
-  for (const address of event.mail.destination) await limits.markUnwanted(mailboxOwner(address));
+  // A server without plus addresses bounces `a+x@`, whose reader takes letters at `a@`.
+  const unwantedAt = reason === 'complaint' ? mailboxOwner : addressOwner;
+  for (const address of event.mail.destination) await limits.markUnwanted(unwantedAt(address));
   // The same reader may have subscribed without an account as well.
   const owners = new Set<Owner>([owner, ...event.mail.destination.map(addressOwner)]);
   let stopped = 0;

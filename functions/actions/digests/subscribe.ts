@@ -65,7 +65,8 @@ export async function subscribe(
     throw new AppError('over_quota', overQuota);
   const mailbox = mailboxOwner(email);
   if (await limits.hasConfirmation(mailbox, day)) return;
-  if ((await limits.isUnwanted(mailbox)) || (await hasStopped(owner))) return;
+  for (const recipient of [mailbox, owner]) if (await limits.isUnwanted(recipient)) return;
+  if (await hasStopped(owner)) return;
   if (!(await limits.takeFromStage(day, confirmationsOfStage))) throw new AppError('over_quota', overStage);
   const searchId = randomUUID();
   const id = subscriptions.searchKey(owner, searchId);
@@ -115,6 +116,7 @@ export async function confirm(token: string): Promise<'confirmed' | 'full' | nul
   if (others.filter(subscriptions.isActive).length >= maxSubscriptions) return 'full';
   const now = new Date().toISOString();
   const { expires_at: _expires, ...rest } = subscription;
+  await limits.clearUnwanted(rest.owner);
   if (rest.email !== null) await limits.clearUnwanted(mailboxOwner(rest.email));
   const isConfirmed = await subscriptions.put(
     {

@@ -8,7 +8,7 @@ import { hashOfViewer, type Owner } from './owner.ts';
  * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used, attempt } or { addresses }: what a day has seen already, for two days.
  *   one more of so many          take, with the last `attempt` where one is named; whether there was one: hasConfirmation
  *   another of so many others    takeAddress
- * and 'limit#unwanted#<mailbox>', for ninety: letters are not wanted there.
+ * and 'limit#unwanted#<mailbox or address>', for ninety: letters are not wanted there.
  *   markUnwanted, isUnwanted, clearUnwanted
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
@@ -81,28 +81,28 @@ export const takeAddress = (network: string, address: Owner, day: string, most: 
   );
 
 const unwantedDays = 90;
-const unwantedKey = (mailbox: Owner) => ({ id: `limit#unwanted#${mailbox}` });
+const unwantedKey = (recipient: Owner) => ({ id: `limit#unwanted#${recipient}` });
 
-/** The mail has said of a mailbox that it is gone, or that its reader calls letters spam: whatever becomes of its searches. */
-export async function markUnwanted(mailbox: Owner): Promise<void> {
+/** The mail has said that an address is gone, or that a mailbox's reader calls letters spam: whatever becomes of searches. */
+export async function markUnwanted(recipient: Owner): Promise<void> {
   await dynamodb.send(
     new UpdateCommand({
       TableName: table(),
-      Key: unwantedKey(mailbox),
+      Key: unwantedKey(recipient),
       UpdateExpression: 'SET expires_at = :expires',
       ExpressionAttributeValues: { ':expires': expiresAt(unwantedDays) },
     }),
   );
 }
 
-export async function isUnwanted(mailbox: Owner): Promise<boolean> {
+export async function isUnwanted(recipient: Owner): Promise<boolean> {
   const { Item } = await dynamodb.send(
-    new GetCommand({ TableName: table(), Key: unwantedKey(mailbox), ConsistentRead: true }),
+    new GetCommand({ TableName: table(), Key: unwantedKey(recipient), ConsistentRead: true }),
   );
   return Item !== undefined && Number(Item.expires_at) * 1000 > Date.now();
 }
 
 /** Its reader wants letters after all. */
-export async function clearUnwanted(mailbox: Owner): Promise<void> {
-  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: unwantedKey(mailbox) }));
+export async function clearUnwanted(recipient: Owner): Promise<void> {
+  await dynamodb.send(new DeleteCommand({ TableName: table(), Key: unwantedKey(recipient) }));
 }
