@@ -67,20 +67,22 @@ function findByQuery(searches: readonly ActiveSearch[], rows: readonly JobRow[],
   return found;
 }
 
-/** Of what was found among the new rows, the shown copies that we have had for longer. */
-async function olderCopies(found: FoundByQuery, newRows: readonly JobRow[]): Promise<JobRow[]> {
+/** Of what was found among the new rows, the shown copies from before them: an earlier pass has had those. */
+async function olderCopies(found: FoundByQuery, newRows: readonly JobRow[], since: string) {
   const keys = new Set<string>();
   for (const rows of found.values())
     for (const { cluster_key } of rows) if (cluster_key) keys.add(cluster_key);
   if (keys.size === 0) return [];
   const newIds = new Set(newRows.map(({ id }) => id));
   const ids = openCopyIds(keys, (await readIndex()).segments).filter((id) => !newIds.has(id));
-  return (await jobs.findManyEventuallyConsistent(ids)).filter(isShown);
+  const copies = await jobs.findManyEventuallyConsistent(ids);
+  // The index may have what has come while this pass began: that is the next one's.
+  return copies.filter((row) => isShown(row) && row.ingested_at <= since);
 }
 
 /**
- * Of what is found, what came while its owner was waiting for it, and no copy of it before that the search finds as well;
- * of copies the newest.
+ * Of what is found, what came while its owner was waiting for it, unless the search finds a copy of it from before that, or
+ * from before this pass; of copies the newest.
  */
 function newFor(
   { active_since }: ActiveSearch,
@@ -88,7 +90,7 @@ function newFor(
   older: readonly JobRow[],
 ): JobRow[] {
   const wasThere = (row: JobRow): boolean => row.ingested_at <= active_since;
-  const known = new Set([...older, ...found].filter(wasThere).map(clusterOf));
+  const known = new Set([...older, ...found.filter(wasThere)].map(clusterOf));
   const clusters = new Map<string, JobRow>();
   for (const row of found) {
     const cluster = clusterOf(row);
@@ -97,11 +99,11 @@ function newFor(
   return [...clusters.values()];
 }
 
-async function matchesByOwner(rows: readonly JobRow[], now: Date) {
+async function matchesByOwner(rows: readonly JobRow[], since: string, now: Date) {
   const searches: ActiveSearch[] = [];
   for await (const page of subscriptions.scanActive()) searches.push(...page);
   const foundByQuery = findByQuery(searches, rows, now);
-  const copiesByQuery = findByQuery(searches, await olderCopies(foundByQuery, rows), now);
+  const copiesByQuery = findByQuery(searches, await olderCopies(foundByQuery, rows, since), now);
   const byOwner = new Map<Owner, SearchMatch[]>();
   for (const search of searches) {
     const key = keyOf(search);
@@ -230,7 +232,8 @@ async function matchNew(deadline: number): Promise<Matching> {
   }
   const since = new Date(Date.parse(until) - overlapMs).toISOString();
   const newRows = await newRowsSince(since);
-  const { byOwner, searches, asked } = newRows.length === 0 ? noMatches : await matchesByOwner(newRows, now);
+  const { byOwner, searches, asked } =
+    newRows.length === 0 ? noMatches : await matchesByOwner(newRows, since, now);
   await saveAll(byOwner, until, now, deadline);
   await matchedChanges.put(now.toISOString());
   return { rows: newRows.length, searches, asked, owners: byOwner.size };

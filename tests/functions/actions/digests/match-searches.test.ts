@@ -10,13 +10,13 @@ import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
 import { dynamodb } from '#functions/store/dynamodb.ts';
 import * as jobs from '#functions/store/jobs.ts';
-import { days, digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
+import { digestStage, hours, noon } from '#tests/support/digests/digest-stage.ts';
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, put, match, save, send, letters, listedIds, caller } = stage;
+const { at, putAndMatch, put, match, save, send, letters, caller } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
 /** What waits for somebody. */
@@ -80,21 +80,6 @@ describe('what has come', () => {
     expect([await waiting('anna'), await waiting('boris')]).toEqual([['hh-1'], ['hh-1']]);
   });
 
-  it('of copies in thirty cities is one', async () => {
-    await save('anna');
-    at(minutes(5));
-    const copies = Array.from({ length: 30 }, (_, n) => ({
-      ...{ id: `hh-${n}`, cluster_key: 'вектор|ml', company_id: 'c', location: `Город ${n}` },
-    }));
-    await putAndMatch(...copies.slice(0, 20));
-    at(minutes(200));
-    await putAndMatch(...copies.slice(20));
-    expect(await waiting()).toHaveLength(1);
-    await send();
-    expect(letters.map(listedIds)).toHaveLength(1);
-    expect(listedIds(letters[0])).toHaveLength(1);
-  });
-
   it('is not what was there before: not published again, not changed, not hidden, not closed', async () => {
     at(minutes(-60));
     await put({ id: 'old-1' }, { id: 'old-2' });
@@ -106,35 +91,6 @@ describe('what has come', () => {
     await putAndMatch({ id: 'hidden', is_active: false }, { id: 'closed', is_open: false });
     expect(await waiting()).toEqual([]);
     expect(await dueOf()).toEqual([null]);
-  });
-
-  it('is no copy of what the search has found all along; of what it does not find, or is closed, it is', async () => {
-    const copyIn = (location: string, more = {}) => ({ location, cluster_key: 'вектор|ml', ...more });
-    at(minutes(-60) - days(90));
-    await put(
-      { id: 'old', ...copyIn('Москва') },
-      { id: 'closed', ...copyIn('Омск', { cluster_key: 'вектор|cv', is_open: false }) },
-    );
-    at(minutes(0));
-    await save('anna');
-    await save('boris', { query: { q: 'ml', location: ['Казань'] } });
-    at(minutes(5));
-    await putAndMatch(
-      { id: 'copy', ...copyIn('Казань') },
-      { id: 'opened', ...copyIn('Омск', { cluster_key: 'вектор|cv' }) },
-      { id: 'other', ...copyIn('Омск', { cluster_key: 'другие|ml' }) },
-    );
-    expect(await waiting()).toEqual(['opened', 'other']);
-    expect(await waiting('boris')).toEqual(['copy']);
-  });
-
-  it('is no copy of what came just before the search was saved', async () => {
-    await put({ id: 'first', cluster_key: 'вектор|ml' });
-    at(minutes(2));
-    await save('anna');
-    at(minutes(5));
-    await putAndMatch({ id: 'second', cluster_key: 'вектор|ml' });
-    expect(await waiting()).toEqual([]);
   });
 
   it('before a search was saved, or while it was another one, is not told', async () => {
@@ -193,23 +149,6 @@ describe('what has come', () => {
 });
 
 describe('a vacancy that was told', () => {
-  it('is not told again for sixty days, nor is a copy of it; then it is', async () => {
-    await save('anna');
-    const copy = (n: number) => ({ id: `hh-${n}`, cluster_key: 'вектор|ml' });
-    at(minutes(5));
-    await putAndMatch(copy(1));
-    await send();
-    expect(letters).toHaveLength(1);
-    at(minutes(5) + days(59));
-    await putAndMatch(copy(2));
-    await send();
-    expect(letters).toHaveLength(1);
-    at(minutes(6) + days(60));
-    await putAndMatch(copy(3));
-    await send();
-    expect(letters.map(listedIds)).toEqual([['hh-1'], ['hh-3']]);
-  });
-
   it('is not forgotten with a search that is deleted while another pass looks', async () => {
     await save('anna', { id: 'one' });
     at(minutes(5));
