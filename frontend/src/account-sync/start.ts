@@ -10,7 +10,10 @@ export async function sendBeforeSignOut(userId: string): Promise<void> {
   const { isOffered } = searchesState(userId);
   if (!isOffered) return;
   const { sendPending } = await import('./searches/sync-searches.ts');
-  await Promise.race([sendPending(userId), new Promise((resolve) => setTimeout(resolve, lastWordTimeout))]);
+  await Promise.race([
+    sendPending(userId, { isLeaving: true }),
+    new Promise((resolve) => setTimeout(resolve, lastWordTimeout)),
+  ]);
 }
 
 /** For whoever has just signed in; answers what ends it. Where the stage does not offer it, nothing more is loaded. */

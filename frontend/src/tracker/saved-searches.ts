@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxSavedSearches, maxSearchNameLength } from '#core/domain/search/saved-search.ts';
 import { readOwned } from '../browser-storage/storage-owner.ts';
+import { noteDeletion, noteUndo } from './deleted-searches.ts';
 import { ownedList } from './owned-list.ts';
 
 type UserId = string | null;
@@ -91,7 +92,9 @@ export function deleteSavedSearch(
     userId,
     before.filter((search) => search.id !== id),
   );
+  noteDeletion(id);
   const undo = () => {
+    noteUndo(id);
     const now = searches.read(userId);
     if (!deleted || now.some(({ query }) => query === deleted.query)) return 'kept';
     return now.length >= maxSavedSearches ? 'full' : write(userId, now.toSpliced(at, 0, deleted));

@@ -1,6 +1,7 @@
 import { undo as undoText } from '../texts/tracker/desk-ru.ts';
 import { searchProblems, searches as texts } from '../texts/tracker/searches-ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
+import { keepUndoable } from './deleted-searches.ts';
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -28,5 +29,6 @@ export function removeSearch(userId: UserId, { id, name }: Pick<SavedSearch, 'id
     type: 'success',
     text: texts.deleted(name),
     action: { text: undoText, run: () => reportSearchOutcome(undo()) },
+    onGone: keepUndoable(id),
   });
 }

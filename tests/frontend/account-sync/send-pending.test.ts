@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what is pending goes to the account as the page goes: a deletion that could be taken back, and a pause', async () => {
   stubPage();
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('addEventListener', (type: string, listen: () => void) => listeners.set(type, listen));
   vi.stubGlobal('document', { addEventListener() {} });
   const server = new SearchesServer();
@@ -20,7 +20,7 @@ test('what is pending goes to the account as the page goes: a deletion that coul
     const [ml, data] = tab.savedSearchesNow('anna').map(({ id }) => id) as [string, string];
     tab.deleteSavedSearch('anna', ml);
     tab.changeSavedSearch('anna', data, { isPaused: true });
-    listeners.get('pagehide')?.();
+    listeners.get('pagehide')?.({ persisted: false });
     await vi.waitFor(() =>
       expect([...server.searches.values()]).toMatchObject([{ id: data, isPaused: true }]),
     );

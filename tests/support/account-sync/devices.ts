@@ -15,6 +15,8 @@ export const toResponse = (answer: { status: number; body: unknown }): Response 
 const importSearchModules = () =>
   Promise.all([
     import('../../../frontend/src/tracker/saved-searches.ts'),
+    import('../../../frontend/src/tracker/search-acts.ts'),
+    import('../../../frontend/src/ui/notifications/notifications.ts'),
     import('../../../frontend/src/account-sync/searches/engine.ts'),
     import('../../../frontend/src/account-sync/searches/searches-memory.ts'),
     import('../../../frontend/src/account-sync/searches/searches-state.ts'),
@@ -40,8 +42,12 @@ async function importTabModules() {
       import('../../../frontend/src/tracker/library/library-texts.ts'),
     ]);
   api.setTokenSource({ accessToken: async () => 'token', end() {} });
-  const [list, searches, searchMemory, searchStates, sync] = await importSearchModules();
-  const searchModules = { ...list, ...searchMemory, ...searchStates, ...sync, ...searches };
+  const [list, searchActs, notifications, searches, searchMemory, searchStates, sync] =
+    await importSearchModules();
+  const searchModules = {
+    ...{ ...list, ...searchActs, ...notifications },
+    ...{ ...searchMemory, ...searchStates, ...sync, ...searches },
+  };
   return {
     ...{ ...store, ...acts, ...marks, ...owner, ...data, ...onboarded, ...engine, ...states, ...memory },
     ...{ ...versions, ...sent, ...texts, searchModules },

@@ -5,6 +5,7 @@ import { ensureCurrentUser, UserLeft } from '../outcome.ts';
 import { withSyncLock } from '../with-sync-lock.ts';
 import { searchesState, setSearches } from './searches-state.ts';
 import {
+  isAwaitingUndo,
   type Letters,
   putLocalSearch,
   sendPending,
@@ -73,7 +74,11 @@ export function runSearches(userId: string): () => void {
   function scheduleSync() {
     const wait = waitBeforeSending(userId);
     clearTimeout(timer);
-    timer = wait === null ? undefined : setTimeout(() => void syncOnce(userId), wait);
+    timer = wait === null ? undefined : setTimeout(() => void syncOrWait(), wait);
+  }
+  async function syncOrWait() {
+    await syncOnce(userId);
+    if ((await isAwaitingUndo(userId)) && !signal.aborted) scheduleSync();
   }
   const onVisibilityChange = () => {
     if (document.visibilityState !== 'hidden' && Date.now() - pulledAt > pullsAgainAfter) pull();
@@ -81,7 +86,11 @@ export function runSearches(userId: string): () => void {
   document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   addEventListener('focus', onVisibilityChange, { signal });
   addEventListener('online', pull, { signal });
-  addEventListener('pagehide', () => void sendPending(userId), { signal });
+  const onPageHide = ({ persisted }: PageTransitionEvent) => {
+    // A page that may come back as it was goes on then, what it takes back included.
+    if (!persisted) void sendPending(userId, { isLeaving: false });
+  };
+  addEventListener('pagehide', onPageHide, { signal });
   const retry = setInterval(() => {
     if (['offline', 'failed'].includes(searchesState(userId).status)) pull();
   }, retriesAfter);

@@ -9,6 +9,7 @@ import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { type CallOptions, callApi } from '../../api/call-api.ts';
 import { hasCode } from '../../api/failures.ts';
+import { findUndoable, wasDeletedHere } from '../../tracker/deleted-searches.ts';
 import {
   replaceSavedSearches,
   type SavedSearch,
@@ -20,7 +21,7 @@ import { hasChanged, knownOf, mergeSearches } from './merge-searches.ts';
 import { oneLine } from './one-line.ts';
 import { readSearchesMemory, rememberSearches } from './searches-memory.ts';
 
-/** For so long a deletion may be taken back: until then the account hears nothing of it. */
+/** For so long at least a deletion may be taken back: until then the account hears nothing of it. */
 const undoPeriod = 13_000;
 
 /** When this page first missed a search; what was missing before it was opened was deleted long ago. */
@@ -93,8 +94,16 @@ async function deleteRemote(userId: string, searchId: string, options?: CallOpti
   rememberSearches(userId, { known });
 }
 
+/** Whether a deletion waits for what can still take it back. */
+export async function isAwaitingUndo(userId: string): Promise<boolean> {
+  const isUndoable = await findUndoable();
+  return deletedLocally(userId).ids.some(isUndoable);
+}
+
 /** Answers how many of the account's are not here. */
-function applyRemote(userId: string, remote: readonly KeptSearch[]) {
+async function applyRemote(userId: string, remote: readonly KeptSearch[]) {
+  const isUndoable = await findUndoable();
+  ensureCurrentUser(userId);
   const { isDue, ids } = deletedLocally(userId);
   const memory = readSearchesMemory(userId);
   // A list that is not there at all was cleared or cannot be read: nobody has deleted what it held.
@@ -104,7 +113,7 @@ function applyRemote(userId: string, remote: readonly KeptSearch[]) {
     local: before,
     remote,
     memory: isLost ? { ...memory, known: {} } : memory,
-    isDeleted: (id) => ids.includes(id) && isDue(id),
+    isDeleted: (id) => ids.includes(id) && isDue(id) && !isUndoable(id),
   });
   if (JSON.stringify(joined.local) !== JSON.stringify(before)) replaceSavedSearches(userId, joined.local);
   rememberSearches(userId, joined.memory);
@@ -129,12 +138,14 @@ async function putChanged(userId: string, search: SavedSearch, options?: CallOpt
 
 /**
  * At once, where nobody waits for an answer any more: the page goes, or its owner leaves. What was deleted a moment ago, too:
- * who is gone takes nothing back, and letters would go on until they come again.
+ * who is gone takes nothing back, and letters would go on until they come again. Where the page alone goes, other tabs may
+ * still take back what was deleted there.
  */
-export async function sendPending(userId: string): Promise<void> {
+export async function sendPending(userId: string, { isLeaving }: { isLeaving: boolean }): Promise<void> {
   const options = { keepalive: true };
+  const deleted = deletedLocally(userId).ids.filter((id) => isLeaving || wasDeletedHere(id));
   await Promise.allSettled([
-    ...deletedLocally(userId).ids.map((id) => deleteRemote(userId, id, options)),
+    ...deleted.map((id) => deleteRemote(userId, id, options)),
     ...changedLocally(userId).map((search) => putChanged(userId, search, options)),
   ]);
 }
@@ -143,7 +154,7 @@ export async function sendPending(userId: string): Promise<void> {
 export async function syncSearches(userId: string): Promise<number> {
   const { searches } = await callApi(listSearches, {});
   ensureCurrentUser(userId);
-  const { deleted, remoteOnlyCount: onlyThere } = applyRemote(userId, searches);
+  const { deleted, remoteOnlyCount: onlyThere } = await applyRemote(userId, searches);
   for (const id of deleted) await deleteRemote(userId, id);
   await putEach(changedLocally(userId), (search) => putChanged(userId, search));
   return onlyThere;
@@ -160,5 +171,5 @@ export async function uniteSearches(userId: string): Promise<number> {
   await putEach(own.slice(0, Math.max(0, maxSavedSearches - searches.length)), (search) =>
     putLocalSearch(userId, search, { schedule: 'never', isAgreed: true }),
   );
-  return applyRemote(userId, (await callApi(listSearches, {})).searches).remoteOnlyCount;
+  return (await applyRemote(userId, (await callApi(listSearches, {})).searches)).remoteOnlyCount;
 }

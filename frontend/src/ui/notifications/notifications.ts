@@ -11,6 +11,8 @@ export interface Notification {
   stays?: true;
   /** What can be done about it, as long as it is to be seen. */
   action?: { text: string; run(): void };
+  /** Nobody can see it any more. */
+  onGone?(): void;
 }
 
 /** Success and information go by themselves; errors stay until closed (docs/rules.md#toasts). */
@@ -25,8 +27,10 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 function replace(next: readonly Notification[]) {
+  const gone = current.filter((item) => !next.includes(item));
   current = next;
   for (const changed of listeners) changed();
+  for (const { onGone } of gone) onGone?.();
 }
 
 export const dismiss = (id: string) => replace(current.filter((item) => item.id !== id));
