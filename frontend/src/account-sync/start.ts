@@ -2,18 +2,12 @@ import { siteConfig } from '../api/site-config.ts';
 import { beginSearches, searchesState, setSearches } from './searches/searches-state.ts';
 import { beginStates, setAllStates } from './sync-state.ts';
 
-/** Who signs out waits no longer than that, milliseconds. */
-const lastWordTimeout = 2_000;
-
-/** What is still to be sent, before its owner signs out: without a token nothing can be. */
+/** What is still to be sent, before its owner signs out: without a token nothing can be. Answers once it is on its way. */
 export async function sendBeforeSignOut(userId: string): Promise<void> {
   const { isOffered } = searchesState(userId);
   if (!isOffered) return;
   const { sendPending } = await import('./searches/sync-searches.ts');
-  await Promise.race([
-    sendPending(userId, { isLeaving: true }),
-    new Promise((resolve) => setTimeout(resolve, lastWordTimeout)),
-  ]);
+  await sendPending(userId, { isLeaving: true });
 }
 
 /** For whoever has just signed in; answers what ends it. Where the stage does not offer it, nothing more is loaded. */

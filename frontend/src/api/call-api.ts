@@ -169,15 +169,18 @@ const tokenOrError = (rejectedToken?: string) =>
     throw new ApiError('network', 'no answer', { cause });
   });
 
-const send = (url: string, init: RequestInit) =>
-  fetch(url, init).catch((cause: unknown) => {
+const send = (url: string, { onSent, ...init }: RequestInit & CallOptions) => {
+  const answer = fetch(url, init).catch((cause: unknown) => {
     throw new ApiError('network', 'no answer', { cause });
   });
+  onSent?.();
+  return answer;
+};
 
 const isUnauthorized = ({ status }: Response) => status === 401;
 
 /** With the token; a refused one is changed for a fresh one, once. Without a session nothing is sent. */
-async function sendAsUser(url: string, init: RequestInit): Promise<Response> {
+async function sendAsUser(url: string, init: RequestInit & CallOptions): Promise<Response> {
   const attempt = (token: string) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
@@ -198,6 +201,8 @@ async function sendAsUser(url: string, init: RequestInit): Promise<Response> {
 export interface CallOptions {
   /** It goes through though the page goes; of 64 KB at most. */
   readonly keepalive?: boolean;
+  /** It is on its way, with the token it needs. */
+  readonly onSent?: () => void;
 }
 
 /** The operation's answer as it comes, if it is one; else what the server says is wrong. Throws `ApiError` only. */

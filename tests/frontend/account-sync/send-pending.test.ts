@@ -28,3 +28,22 @@ test('what is pending goes to the account as the page goes: a deletion that coul
     expect(device.keptAlive.toSorted()).toEqual([`DELETE /api/searches/${ml}`, `PUT /api/searches/${data}`]);
   });
 });
+
+test('who signs out waits for no answer: what was sent goes its way without them', async () => {
+  stubPage();
+  const server = new SearchesServer();
+  let isSilent = false;
+  const device = new Device((...request) => {
+    const response = toResponse(server.answer(...request));
+    return isSilent ? new Promise(() => {}) : Promise.resolve(response);
+  });
+  const tab = (await device.openTab('anna')).searchModules;
+  await device.on(async () => {
+    tab.saveSearch('anna', { name: 'ML', query: 'q=ml' });
+    await tab.unite('anna');
+    tab.deleteSavedSearch('anna', tab.savedSearchesNow('anna')[0]?.id ?? '');
+    isSilent = true;
+    await tab.sendPending('anna', { isLeaving: true });
+    expect(server.searches.size).toBe(0);
+  });
+});

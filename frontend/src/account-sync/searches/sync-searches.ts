@@ -136,17 +136,22 @@ async function putChanged(userId: string, search: SavedSearch, options?: CallOpt
   if (schedule) await putLocalSearch(userId, search, { schedule, isAgreed: false }, options);
 }
 
+/** Answers once it is on its way, or cannot be. */
+const onItsWay = (call: (options: CallOptions) => Promise<void>) =>
+  new Promise<void>((onSent) => {
+    call({ keepalive: true, onSent }).then(onSent, onSent);
+  });
+
 /**
  * At once, where nobody waits for an answer any more: the page goes, or its owner leaves. What was deleted a moment ago, too:
  * who is gone takes nothing back, and letters would go on until they come again. Where the page alone goes, other tabs may
- * still take back what was deleted there.
+ * still take back what was deleted there. Answers once all is on its way.
  */
 export async function sendPending(userId: string, { isLeaving }: { isLeaving: boolean }): Promise<void> {
-  const options = { keepalive: true };
   const deleted = deletedLocally(userId).ids.filter((id) => isLeaving || wasDeletedHere(id));
-  await Promise.allSettled([
-    ...deleted.map((id) => deleteRemote(userId, id, options)),
-    ...changedLocally(userId).map((search) => putChanged(userId, search, options)),
+  await Promise.all([
+    ...deleted.map((id) => onItsWay((options) => deleteRemote(userId, id, options))),
+    ...changedLocally(userId).map((search) => onItsWay((options) => putChanged(userId, search, options))),
   ]);
 }
 

@@ -24,14 +24,23 @@ export default function AccountActions({ user, ...menu }: AccountActionsProps) {
   );
 }
 
+/** Who signs out waits no longer than that for what is still to be sent, milliseconds. */
+const lastWordTimeout = 2_000;
+
+/** Whatever becomes of it, its owner leaves. */
+const sendLastWord = (userId: string) =>
+  Promise.race([
+    import('../../../account-sync/start.ts')
+      .then(({ sendBeforeSignOut }) => sendBeforeSignOut(userId))
+      .catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, lastWordTimeout)),
+  ]);
+
 /** What is chosen closes the menu, whose control has the focus then. */
 function OwnActions({ user, close, open }: AccountActionsProps & { user: SessionUser }) {
   const leaving = useAuthAction({
     act: async (everywhere: boolean) => {
-      // It was loaded with the sign-in; whatever becomes of it, its owner leaves.
-      await import('../../../account-sync/start.ts')
-        .then(({ sendBeforeSignOut }) => sendBeforeSignOut(user.id))
-        .catch(() => null);
+      await sendLastWord(user.id);
       await signOut({ everywhere });
     },
     failure: sessionFailures.signOutEverywhere,
