@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import { dismiss, shownNotifications } from '../ui/notifications/notifications.ts';
 import { type AuthField, authErrorField, authErrorText } from './auth-errors.ts';
+import { withinLimit } from './within-limit.ts';
 
 interface AuthAction<Input, Result> {
   act(input: Input): Promise<Result>;
   /** What is said when the cause has no words of its own (docs/rules.md#errors-sign-in). */
   failure: string;
+  /** Called late, too, after it was said that there is no answer: what was done is done. */
   onDone?(result: Result, input: Input): void;
   /** One of the fields is wrong. */
   onFieldProblem?(field: AuthField, text: string): void;
@@ -36,7 +38,11 @@ export function useAuthAction<Result, Input = void>({
   onFieldProblem,
 }: AuthAction<Input, Result>) {
   const { mutate, data, isPending, isSuccess, reset } = useMutation<Result, Error, Input>({
-    mutationFn: act,
+    mutationFn: (input) =>
+      withinLimit(act(input), (result) => {
+        dismissAuthErrors();
+        onDone?.(result, input);
+      }),
     onMutate: dismissAuthErrors,
     ...(onDone && { onSuccess: onDone }),
     onError(error) {

@@ -73,8 +73,10 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
     else {
       registered = '';
       notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedIn });
+      const isHere = content.current !== null;
       onClose();
-      onSignedIn();
+      // Who has closed the dialog before the answer came is doing something else.
+      if (isHere) onSignedIn();
     }
   };
 
@@ -82,7 +84,7 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
     registered = email;
     notify({ type: 'success', title: sessionToasts.successTitle, text: sessionToasts.signedUp });
     if (config?.auth.emailConfirmation) notify({ type: 'info', text: signInDialog.confirmationComes });
-    onClose();
+    if (content.current) onClose();
   };
 
   const step = { email, onEmail: setEmail, hasGoogle: config?.auth.hasGoogle ?? false, onBusy: setBusy };
