@@ -17,6 +17,8 @@ describe('what a failure is called in Russian', () => {
   test.each([
     ['NotAuthorizedException', 'Incorrect username or password.', 'Неверный e-mail или пароль.'],
     ['UserNotFoundException', 'User does not exist.', 'Неверный e-mail или пароль.'],
+    ['QuotaExceededError', 'exceeded the quota', 'В браузере не осталось места'],
+    ['StorageForbidden', 'the storage is forbidden', 'Разрешите сайту хранить данные'],
     ['NotAuthorizedException', 'Password attempts exceeded', 'Слишком много попыток'],
     [
       'LimitExceededException',

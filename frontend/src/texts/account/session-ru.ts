@@ -99,6 +99,8 @@ const wrongCredentials = 'Неверный e-mail или пароль.';
 const wrongCode = 'Неверный код. Проверьте его и\u00a0введите ещё раз.';
 const notKept =
   'Браузер не\u00a0сохранил вход. Разрешите сайту хранить данные (cookie) и\u00a0войдите ещё раз.';
+const noRoom =
+  'В\u00a0браузере не\u00a0осталось места для данных этого сайта. Освободите его и\u00a0войдите ещё раз.';
 const outdatedCode = 'Код устарел. Запросите новый.';
 
 /** The cause, as Cognito and Amplify name it, in words for people. What is not here gets the fallback above. */
@@ -128,7 +130,7 @@ export const authErrors: Readonly<Record<string, string>> = {
   UserAlreadyAuthenticatedException: 'Вы уже вошли. Обновите страницу.',
   UserUnAuthenticatedException: 'Вы вышли из\u00a0аккаунта. Войдите ещё раз.',
   StorageForbidden: notKept,
-  QuotaExceededError: notKept,
+  QuotaExceededError: noRoom,
   NetworkError: failure.noAnswer,
   ServiceUnavailable: failure.noAnswer,
   InternalErrorException: 'Сервис входа сейчас не\u00a0отвечает. Попробуйте чуть позже.',
