@@ -147,8 +147,13 @@ export function ForgotStep({ email, onEmail, onSent, onBack }: ForgotStepProps) 
   );
 }
 
+interface ResetStepProps extends StepProps {
+  email: string;
+  hasGoogle: boolean;
+}
+
 /** The code that came by e-mail and a new password, with which one is signed in at once. */
-export function ResetStep({ email, onStep, onBack }: StepProps & { email: string }) {
+export function ResetStep({ email, hasGoogle, onStep, onBack }: ResetStepProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<{ code?: string | undefined; password?: string | undefined }>({});
@@ -175,6 +180,7 @@ export function ResetStep({ email, onStep, onBack }: StepProps & { email: string
       more={<Back isBusy={isBusy} onBack={onBack} />}
     >
       <p className={styles.text}>{codeSteps.reset.text(email)}</p>
+      {hasGoogle && <p className={styles.text}>{codeSteps.reset.byGoogle}</p>}
       {/* So that a password manager knows whose new password it keeps. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <CodeField value={code} isBusy={isBusy} problem={problems.code} onChange={setCode} />

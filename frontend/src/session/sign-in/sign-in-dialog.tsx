@@ -165,7 +165,12 @@ export default function SignInDialog({ onClose, onSignedIn }: SignInDialogProps)
             />
           )}
           {screen.name === 'reset' && (
-            <ResetStep email={screen.email} onStep={follow} onBack={() => setScreen({ name: 'forgot' })} />
+            <ResetStep
+              email={screen.email}
+              hasGoogle={step.hasGoogle}
+              onStep={follow}
+              onBack={() => setScreen({ name: 'forgot' })}
+            />
           )}
         </div>
       </AuthUnderWay>
