@@ -63,7 +63,7 @@ function CompanyList({ search, catalog, counts, onTick }: CompanyPickerProps) {
       searchPlaceholder={filters.searchIn.company}
       find={find}
       onSearch={setText}
-      {...(!isAnswered && { empty: unanswered })}
+      unanswered={isAnswered ? undefined : unanswered}
     />
   );
 }

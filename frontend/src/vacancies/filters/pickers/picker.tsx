@@ -11,8 +11,8 @@ interface PickerListProps extends OptionListProps {
   /** What the list shows for a text; a case-insensitive substring match by default. */
   find?: (options: readonly Option[], text: string) => readonly Option[];
   onSearch?: (text: string) => void;
-  /** What stands in the place of an empty list. */
-  empty?: string;
+  /** Said as long as the whole answer is not here. */
+  unanswered?: string | undefined;
 }
 
 /** Drawn at once; more come as the list is scrolled, since a base may know a thousand cities. */
@@ -27,6 +27,28 @@ export const matchesText = ({ label }: Option, text: string): boolean =>
 
 const bySubstring = (options: readonly Option[], text: string) =>
   options.filter((option) => matchesText(option, text));
+
+interface Found {
+  text: string;
+  found: readonly Option[];
+  selected: readonly string[];
+  unanswered: string | undefined;
+}
+
+/**
+ * What is said of the list, and whether it is to be seen: not over what was found. Those that stand there since they are
+ * selected do not count.
+ */
+export function pickerStatus({ text, found, selected, unanswered }: Found): {
+  words: string;
+  isSeen: boolean;
+} {
+  const matching = found.filter((option) => matchesText(option, text));
+  if (unanswered !== undefined)
+    return { words: unanswered, isSeen: matching.every(({ value }) => selected.includes(value)) };
+  if (matching.length === 0) return { words: filters.nothingInPicker, isSeen: true };
+  return { words: text === '' ? '' : filters.pickerFound(matching.length), isSeen: false };
+}
 
 export function Picker({ name, ...props }: PickerListProps & { name: string }) {
   const { options, selected } = props;
@@ -79,12 +101,13 @@ export function PickerList({
   searchPlaceholder,
   find = bySubstring,
   onSearch,
-  empty = filters.nothingInPicker,
+  unanswered,
 }: PickerListProps) {
   const [text, setText] = useState('');
   const [shownCount, setShownCount] = useState(step);
   const scroller = useRef<HTMLDivElement>(null);
   const found = find(options, text);
+  const status = pickerStatus({ text, found, selected, unanswered });
 
   function search(next: string) {
     setText(next);
@@ -126,8 +149,8 @@ export function PickerList({
         }}
       >
         {/* From the start: what comes into a live region that came with it is not read aloud. */}
-        <p role="status" className={found.length === 0 ? styles.nothing : 'visually-hidden'}>
-          {found.length === 0 ? empty : text !== '' && filters.pickerFound(found.length)}
+        <p role="status" className={status.isSeen ? styles.nothing : 'visually-hidden'}>
+          {status.words}
         </p>
         {found.length > 0 && (
           <OptionList
