@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Profile, storedProfile } from '#core/domain/user/profile.ts';
+import { mergeLists } from '#core/domain/user/merge-profiles.ts';
+import { maxSkills, type Profile, storedProfile } from '#core/domain/user/profile.ts';
 
 /** Of a profile what a draft holds. What it does not hold shows, and stays, as another tab or device has it. */
 export const profileChanges = z.pipe(
@@ -9,3 +10,19 @@ export const profileChanges = z.pipe(
     return Object.fromEntries(Object.entries(profile).filter(([name]) => Object.hasOwn(kept, name)));
   }),
 );
+
+/**
+ * As a form shows it. Skills that another tab or device has added or taken away since the form's list was edited are added
+ * and taken away there as well: `skillsBefore` are those of which the edit was made.
+ */
+export const withEdits = (
+  stored: Profile,
+  edited: Partial<Profile>,
+  skillsBefore: readonly string[],
+): Profile => ({
+  ...stored,
+  ...edited,
+  skills: edited.skills
+    ? mergeLists(skillsBefore, edited.skills, stored.skills).slice(0, maxSkills)
+    : stored.skills,
+});

@@ -19,7 +19,7 @@ import { ReadyStep } from './steps/ready-step.tsx';
 import { SkillsStep } from './steps/skills-step.tsx';
 import type { StepProps } from './steps/step-props.ts';
 import { WelcomeStep } from './steps/welcome-step.tsx';
-import { nextDraft, useDraft } from './use-draft.ts';
+import { nextDraft, shownProfile, useDraft, withChanges } from './use-draft.ts';
 
 const steps: Record<OnboardingStep, { heading: string; Content(props: StepProps): ReactNode }> = {
   1: { heading: onboarding.welcome.heading, Content: WelcomeStep },
@@ -46,7 +46,7 @@ const forward: Partial<Record<OnboardingStep, string>> = { 1: onboarding.start, 
 export default function OnboardingDialog({ userId }: { userId: string }) {
   const { draft, stored, change, forget } = useDraft(userId);
   const { step, typedSkill } = draft;
-  const profile = { ...stored, ...draft.profile };
+  const profile = shownProfile(draft, stored);
   const next = nextDraft(draft, stored);
   const { heading, Content } = steps[step];
   // Asked now, so that step 4 knows whether files can be uploaded.
@@ -61,7 +61,7 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
   });
 
   function finish() {
-    const isStored = storeProfile(userId, { ...readStoredProfile(userId), ...draft.profile });
+    const isStored = storeProfile(userId, shownProfile(draft, readStoredProfile(userId)));
     if (!(storeOnboarded(userId) && isStored))
       notify({ type: 'error', title: failure.title, text: onboarding.notStored });
     forget();
@@ -91,9 +91,7 @@ export default function OnboardingDialog({ userId }: { userId: string }) {
             userId={userId}
             profile={profile}
             typedSkill={typedSkill}
-            onChange={(changes) =>
-              change((before) => ({ ...before, profile: { ...before.profile, ...changes } }))
-            }
+            onChange={(changes) => change((before) => withChanges(before, changes, stored))}
             onTypeSkill={(typed) => change((before) => ({ ...before, typedSkill: typed }))}
           />
         </div>

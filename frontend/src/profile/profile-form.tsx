@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { documentsOf, maxProfileTextLength, type Profile, withSkill } from '#core/domain/user/profile.ts';
 import { draftStore } from '../browser-storage/draft-store.ts';
-import { profileChanges } from '../browser-storage/profile-changes.ts';
+import { profileChanges, withEdits } from '../browser-storage/profile-changes.ts';
 import { storeProfile, useStoredProfile } from '../browser-storage/user-data.ts';
 import { fieldIsFull, fields, profilePage } from '../texts/account/profile-ru.ts';
 import { failure } from '../texts/ru.ts';
@@ -16,7 +16,7 @@ import { UnsavedChangesDialog } from '../ui/form/unsaved-changes-dialog.tsx';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { useOwnError } from '../ui/notifications/use-own-error.ts';
-import { changedFields, withEdits } from './changed-fields.ts';
+import { changedFields } from './changed-fields.ts';
 import { Documents } from './documents.tsx';
 import styles from './profile-form.module.css';
 

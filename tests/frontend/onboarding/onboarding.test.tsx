@@ -12,7 +12,7 @@ import { BasicsStep } from '../../../frontend/src/onboarding/steps/basics-step.t
 import { ReadyStep } from '../../../frontend/src/onboarding/steps/ready-step.tsx';
 import { SkillsStep } from '../../../frontend/src/onboarding/steps/skills-step.tsx';
 import { WelcomeStep } from '../../../frontend/src/onboarding/steps/welcome-step.tsx';
-import { nextDraft } from '../../../frontend/src/onboarding/use-draft.ts';
+import { nextDraft, shownProfile, withChanges } from '../../../frontend/src/onboarding/use-draft.ts';
 import { onboarding } from '../../../frontend/src/texts/onboarding-ru.ts';
 import { partitionByExtension } from '../../../frontend/src/ui/form/files.ts';
 
@@ -137,22 +137,37 @@ describe('«Далее»', () => {
     [' \u200b ', ['SQL']],
     ['', ['SQL']],
   ])('of step 3 counts what stands in the field as added: "%s"', (typedSkill, skills) => {
-    const next = nextDraft({ step: 3, profile: { skills: ['SQL'] }, typedSkill }, emptyProfile);
-    expect(next).toEqual({ step: 4, profile: { skills }, typedSkill: '' });
+    const next = nextDraft(
+      { step: 3, profile: { skills: ['SQL'] }, skillsBefore: [], typedSkill },
+      emptyProfile,
+    );
+    expect(next).toEqual({ step: 4, profile: { skills }, skillsBefore: [], typedSkill: '' });
   });
 
   test('takes what is not filled in here from the profile, and leaves it out of what is written', () => {
-    const draft = { step: 3, profile: {}, typedSkill: 'SQL' } as const;
-    expect(nextDraft(draft, withSkills(['SQL']))).toEqual({ step: 4, profile: {}, typedSkill: '' });
+    const draft = { step: 3, profile: {}, skillsBefore: [], typedSkill: 'SQL' } as const;
+    expect(nextDraft(draft, withSkills(['SQL']))).toEqual({ ...draft, step: 4, typedSkill: '' });
   });
 
   test('is not enabled by what is only typed: a skill must be there', () => {
-    expect(nextDraft({ step: 3, profile: {}, typedSkill: 'Python' }, emptyProfile)).toBeNull();
+    const draft = { step: 3, profile: {}, skillsBefore: [], typedSkill: 'Python' } as const;
+    expect(nextDraft(draft, emptyProfile)).toBeNull();
   });
 
   test('of another step adds nothing, and the field keeps it', () => {
-    const draft = { step: 1 as const, profile: { skills: ['SQL'] }, typedSkill: 'Python' };
+    const draft = { step: 1 as const, profile: { skills: ['SQL'] }, skillsBefore: [], typedSkill: 'Python' };
     expect(nextDraft(draft, emptyProfile)).toEqual({ ...draft, step: 2 });
+  });
+
+  test('leaves what another tab or the account has saved meanwhile, skills too', () => {
+    const begun = { step: 3 as const, profile: {}, skillsBefore: [], typedSkill: '' };
+    const edited = withChanges(begun, { skills: ['SQL', 'Git'] }, withSkills(['SQL', 'Excel']));
+    const typed = nextDraft({ ...edited, typedSkill: 'Python' }, withSkills(['SQL', 'Excel', 'Docker']));
+    const savedElsewhere = { ...withSkills(['Docker', 'Go']), position: 'Тимлид' };
+    expect(typed && shownProfile(typed, savedElsewhere)).toEqual({
+      ...savedElsewhere,
+      skills: ['Git', 'Docker', 'Python', 'Go'],
+    });
   });
 });
 
