@@ -7,7 +7,7 @@ import type { FileText } from '../../file-text/file-text.ts';
 import { readingOfCut } from '../../file-text/reading/resume-reader.ts';
 import { UnreadableFile } from '../../file-text/unreadable-file.ts';
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
-import { failure } from '../../texts/ru.ts';
+import { crash, failure } from '../../texts/ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
 import { draftResume, resumeTextNow } from './resume-text.ts';
 
@@ -33,10 +33,12 @@ const fileReader = () =>
     throw new ApiError('network', 'the reader of files did not come', { cause });
   });
 
-function notifyFailure(file: File, error: unknown) {
+export function notifyFailure(file: File, error: unknown) {
   const texts = isPdf(file) ? fileFailures.pdf : fileFailures.other;
   if (error instanceof ApiError) {
-    notify({ type: 'error', title: texts.title, text: failure.noAnswer });
+    // A browser may remember that a file did not come for as long as the page lives.
+    const action = { text: crash.reload, run: () => location.reload() };
+    notify({ type: 'error', title: texts.title, text: failure.noAnswer, action });
     return;
   }
   const reason = error instanceof UnreadableFile ? error.reason : 'broken';
@@ -75,7 +77,7 @@ export function useResumeFile(userId: string | null) {
   const [before, setBefore] = useState<string | null>(null);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => {
-    fileReader().catch(() => {});
+    if (navigator.onLine) fileReader().catch(() => {});
     return dismissOwnErrors;
   }, []);
 
