@@ -1,7 +1,9 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../frontend/src/api/call-api.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
+import NotificationList from '../../../frontend/src/app/shell/notifications/notification-list.tsx';
 import { dismiss, notify, shownNotifications } from '../../../frontend/src/ui/notifications/notifications.ts';
 
 const texts = () => shownNotifications().map(({ text }) => text);
@@ -28,12 +30,21 @@ describe('toasts (docs/rules.md#toasts)', () => {
   });
 
   test('nothing goes from under the pointer or the focus', () => {
-    let isHeld = true;
-    vi.stubGlobal('document', { querySelector: () => (isHeld ? {} : null) });
+    let held: 'hover' | 'focus-within' | null = 'hover';
+    /** As a page would answer: the list stands there, and is held or not. */
+    const querySelector = (selector: string) => {
+      const [, attribute = '', states = ''] = /^\[([\w-]+)\]:is\(([^)]*)\)$/.exec(selector) ?? [];
+      const list = renderToStaticMarkup(<NotificationList notifications={shownNotifications()} />);
+      const isFound = list.startsWith('<ul') && list.slice(0, list.indexOf('>')).includes(` ${attribute}=`);
+      return isFound && states.split(', ').includes(`:${held}`) ? {} : null;
+    };
+    vi.stubGlobal('document', { querySelector });
     notify({ type: 'success', text: 'скрыто', action: { text: 'Отменить', run() {} } });
     vi.advanceTimersByTime(60_000);
+    held = 'focus-within';
+    vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['скрыто']);
-    isHeld = false;
+    held = null;
     vi.advanceTimersByTime(2_000);
     expect(texts()).toEqual([]);
     vi.unstubAllGlobals();
