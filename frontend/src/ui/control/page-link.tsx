@@ -15,7 +15,7 @@ export function useNavigateTo(): (address: string, state?: unknown) => void {
 }
 
 /** Left to the browser: another tab, a window, a download. */
-export const isPlain = (event: MouseEvent) =>
+export const isPlain = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 
 interface PageLinkProps extends ComponentProps<'a'> {
