@@ -143,7 +143,7 @@ describe('a part that cannot be loaded takes nothing else of the page with it', 
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
-  it('of the notifications: their words are to be read', async () => {
+  it('of the notifications: their words are to be read, and what they offer can be done', async () => {
     const page = await visit({
       expects: /notification-list|account-actions|ERR_FAILED|dynamically imported/,
     });
@@ -151,9 +151,21 @@ describe('a part that cannot be loaded takes nothing else of the page with it', 
     await page.reload();
     await totalOf(page);
     await page.getByRole('button', { name: 'Аккаунт' }).click();
-    const told = page.getByRole('region', { name: 'Уведомления' }).getByRole('button');
-    await told.getByText('Что-то пошло не так').click();
-    await told.waitFor({ state: 'detached' });
+    const told = page.getByRole('region', { name: 'Уведомления' });
+    await told.getByText('Что-то пошло не так').waitFor();
+    await told.getByRole('button', { name: 'Закрыть уведомление' }).click();
+    await expect.poll(() => told.textContent()).toBe('');
     expect(await cards(page).count()).toBeGreaterThan(0);
+
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Скрыть/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /вакансию$/ })
+      .click();
+    await told.getByRole('button', { name: 'Отменить' }).click();
+    await expect.poll(() => told.textContent()).toBe('');
   });
 });

@@ -21,10 +21,25 @@ export function Notifications() {
   }, []);
   const list = notifications.length > 0 && (
     <ErrorBoundary
-      fallback={notifications.map(({ id, text }) => (
-        <button key={id} type="button" className={styles.plain} onClick={() => dismiss(id)}>
-          {text}
-        </button>
+      fallback={notifications.map(({ id, title, text, action }) => (
+        <p key={id} className={styles.plain}>
+          {title && <b>{title} </b>}
+          {text}{' '}
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.text}
+            </button>
+          )}{' '}
+          <button type="button" aria-label={shell.dismiss} onClick={() => dismiss(id)}>
+            ×
+          </button>
+        </p>
       ))}
     >
       <Suspense>
