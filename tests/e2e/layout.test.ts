@@ -135,28 +135,6 @@ it('in a low window the end of what stands beside the description can be reached
   expect((await boxOf(apply)).y).toBe(top);
 });
 
-it('on paper an open vacancy has nothing to press over its text', async () => {
-  const page = await visit({ path: '/?ai=true&sort=salary-desc', viewport: { width: 794, height: 1123 } });
-  await totalOf(page);
-  await cards(page).first().getByRole('heading').getByRole('link').click();
-  await page.getByText('Анализ зарплаты').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  const buttons = [
-    page.getByRole('banner'),
-    page.getByRole('link', { name: 'Назад к списку' }),
-    page.getByRole('link', { name: 'Откликнуться на вакансию' }),
-    page.getByRole('link', { name: 'Перейти к содержанию' }),
-  ];
-  for (const button of buttons) expect(await button.filter({ visible: true }).count()).toBe(0);
-  const fixed = await page
-    .locator('body *')
-    .evaluateAll((all) =>
-      all.filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility()),
-    );
-  expect(fixed).toEqual([]);
-  await page.getByText('Анализ зарплаты').waitFor();
-});
-
 it('on a phone links of other cities have a finger’s size, and one long word scrolls nothing sideways', async () => {
   const { id, title } = await severalCities();
   const page = await visit({ ...phone, path: `/?q=${encodeURIComponent(title)}` });

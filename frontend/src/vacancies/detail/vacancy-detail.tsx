@@ -18,6 +18,7 @@ import { addressOf, type SearchControl } from '../search-address.ts';
 import { DetailMessage } from './detail-message.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { MissingVacancy } from './missing-vacancy.tsx';
+import onPaper from './on-paper.module.css';
 import { OpenVacancy } from './open-vacancy.tsx';
 import { useJob } from './queries.ts';
 import styles from './vacancy-detail.module.css';
@@ -38,7 +39,7 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
   const job = data?.job ?? listed;
 
   return (
-    <div className={styles.detail}>
+    <div className={`${styles.detail} ${onPaper.pressless}`}>
       <div className={`${styles.back} not-printed`}>
         <PageLink
           to={addressOf({ ...control.search, vacancy: null })}

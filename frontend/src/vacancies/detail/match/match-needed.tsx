@@ -8,7 +8,7 @@ export function MatchNeeded() {
   const { status } = usePersonal();
   if (status !== 'nobody' && status !== 'short') return null;
   return (
-    <p data-later className={styles.needed}>
+    <p data-later className={`${styles.needed} not-printed`}>
       <PageLink to="/profile">{texts.needed}</PageLink>
       {texts.neededFor}
     </p>
