@@ -135,6 +135,19 @@ it('in a low window the end of what stands beside the description can be reached
   expect((await boxOf(apply)).y).toBe(top);
 });
 
+it.each([1366, 1440])(
+  'the ring of what has the focus beside the description is whole, %i px wide',
+  async (width) => {
+    const page = await visit({ path: '/?ai=true&sort=salary-desc', viewport: { width, height: 900 } });
+    await totalOf(page);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await page.getByText('Анализ зарплаты').waitFor();
+    const room = await boxOf(page.locator('main article > div').last());
+    const link = await boxOf(page.getByRole('main').getByRole('link', { name: 'Укажите должность' }));
+    expect(link.x - room.x).toBeGreaterThanOrEqual(4);
+  },
+);
+
 it('on a phone links of other cities have a finger’s size, and one long word scrolls nothing sideways', async () => {
   const { id, title } = await severalCities();
   const page = await visit({ ...phone, path: `/?q=${encodeURIComponent(title)}` });
