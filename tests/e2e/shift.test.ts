@@ -82,6 +82,25 @@ it.each([1440, 390])(
   },
 );
 
+it('what its reader has hidden is not recommended before the page knows of it', async () => {
+  const page = await visit({ viewport: { width: 1440, height: 844 } });
+  await totalOf(page);
+  const recommended = page.locator('[data-recommended]');
+  const ids = await recommended.evaluateAll((all) => all.map((item) => item.dataset.recommended ?? ''));
+  expect(ids.length).toBeGreaterThan(1);
+  await page.route('**/assets/desk-*.js', () => {});
+  const areSeen = async (...hidden: string[]) => {
+    const kept = JSON.stringify(hidden.map((id) => ({ id, name: id })));
+    await page.evaluate((text) => localStorage.setItem('hidden_jobs', text), kept);
+    await page.reload();
+    await totalOf(page);
+    const parts = [page.locator('li').filter({ has: recommended }).first(), ...(await recommended.all())];
+    return Promise.all(parts.map((part) => part.isVisible()));
+  };
+  expect(await areSeen(...ids.slice(0, 1))).toEqual([true, ...ids.map((_, at) => at > 0)]);
+  expect(await areSeen(...ids)).toEqual([false, ...ids.map(() => false)]);
+});
+
 const lazyChunks = /assets\/(?:documents-page|(?:letter|resume)-tab|sync-panel|versions-card)-[^/]*\.js$/;
 
 it.each([
