@@ -25,7 +25,12 @@ import {
 } from '#core/domain/match/vacancy/demand-of.ts';
 import { guessedTags } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
-import { isNotRequired, isWelcome, statementsOf } from '#core/domain/match/vacancy/statements.ts';
+import {
+  isNotRequired,
+  isObligatory,
+  isWelcome,
+  statementsOf,
+} from '#core/domain/match/vacancy/statements.ts';
 import { decodeEntities, plainLines } from '#core/domain/text/html-text.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
@@ -80,6 +85,7 @@ export const matchFunctions: TextFunctions = {
   },
   'match/vacancy/statements#isNotRequired': isNotRequired,
   'match/vacancy/statements#isWelcome': isWelcome,
+  'match/vacancy/statements#isObligatory': isObligatory,
   'match/vacancy/statements#statementsOf': statementsOf,
   'match/vacancy/asks#languagesAsked': languagesAsked,
   'match/vacancy/asks#readAsks': (text) => readAsks({ title: text, tags: [text], description: text }),

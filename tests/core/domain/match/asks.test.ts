@@ -126,6 +126,38 @@ describe('what a vacancy asks for', () => {
     ],
     ['what is not the only thing', 'Требования:\n- не только React, но и Vue', ['react', 'vue']],
     ['what is welcome in one sentence', 'Требования:\n- SQL, знание Kafka будет плюсом', ['sql', '~kafka']],
+    [
+      'what is welcome from its first word on',
+      'Требования:\n- Будет плюсом знание SQL, опыт с Kafka, а также Docker',
+      ['~sql', '~kafka', '~docker'],
+    ],
+    [
+      'what is welcome past a bracket',
+      'Требования:\n- Крайне желателен опыт с CI/CD (GitLab) и Docker',
+      ['~ci-cd', '~gitlab', '~docker'],
+    ],
+    [
+      'what is obligatory among the welcome',
+      'Требования:\n- Желательно знание Kafka, опыт с Docker обязателен\nПлюсом будет:\n- SQL обязателен',
+      ['docker', 'sql', '~kafka'],
+    ],
+    ['what stands beside a school', 'Требования:\n- Желательно высшее образование, знание SQL', ['sql']],
+    ['nothing that goes on denying', 'Требования:\n- Не требуется знание SQL, а также Kafka', []],
+    [
+      'what a bracket of two clauses welcomes',
+      'Требования:\n- Docker (не обязательно, но будет плюсом)\n- Kafka (желательно, но не обязательно)',
+      ['~docker', '~kafka'],
+    ],
+    ['what will be welcomed', 'Требования:\n- Знание Kafka будет приветствоваться', ['~kafka']],
+    ...['Также приветствуется:', 'Совсем не обязательно, но будет плюсом:', 'Nice-to-have:'].map(
+      (heading): [string, string, string[]] => [
+        `what stands under '${heading}'`,
+        `Требования:\nPython\n${heading}\nKafka`,
+        ['python', '~kafka'],
+      ],
+    ),
+    ['what one wishes for', 'Требования:\nSQL\nПожелания к кандидату:\nKafka', ['sql', 'kafka']],
+    ['a guest that is welcomed', 'Обязанности:\n- Приветствовать клиентов, знать Excel', ['excel']],
   ])('%s', (_, description, expected) => expect(asksIn(description)).toEqual(expected));
 
   test('what is not required is not asked for, however it is called beside it', () => {

@@ -1,4 +1,5 @@
 import { fold } from '../../text/words.ts';
+import { isObligatory, isWelcome } from './statements.ts';
 
 /** What a line of a description tells of, by the heading above it and its own words. */
 export type LineKind = 'required' | 'welcome' | 'duties' | 'other' | 'offer';
@@ -143,7 +144,8 @@ function headingOf(folded: string): LineKind | null {
     const extraWordCount = rest.split(/[^\p{L}]+/u).filter((word) => word !== '').length;
     return extraWordCount <= maxLinesAfter && !/[.;,!]\s*$/u.test(rest) && !/[,(]/u.test(rest) ? kind : null;
   }
-  return null;
+  // 'Также приветствуется:'; 'Наши пожелания к соискателю:' are requirements.
+  return folded.endsWith(':') && isWelcome(folded) && !folded.includes('пожелани') ? 'welcome' : null;
 }
 
 /** 'Требования: опыт от года, SQL' begins a part and says something of its own. */
@@ -167,7 +169,8 @@ export function descriptionLines(description: string): DescriptionLine[] {
     if (text === '') return [];
     const heading = headingOf(folded);
     kind = heading ?? labelOf(folded) ?? kind;
-    return heading && !/\p{L}.*:.*\p{L}/u.test(folded) ? [] : [{ text, kind }];
+    if (heading && !/\p{L}.*:.*\p{L}/u.test(folded)) return [];
+    return [{ text, kind: kind === 'welcome' && isObligatory(text) && !isWelcome(text) ? 'required' : kind }];
   });
   // A text without headings, as an extract is, tells of the work and of what it takes.
   const hasHeadings = classified.some(

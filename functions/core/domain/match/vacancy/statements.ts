@@ -29,7 +29,7 @@ const niceToHavePattern = wholeWords(
   '(?:хорошо|круто|здорово|отлично|классно|замечательно|идеально),? (?:если|когда)',
   `опционал${rest}`,
   `желател${rest}`,
-  `приветству${rest}`,
+  `приветств(?:у${rest}|овать?ся)`,
   `пожелани${rest}`,
   'nice[ -]to[ -]have',
   'a plus',
@@ -44,12 +44,37 @@ const niceToHavePattern = wholeWords(
 
 export const isWelcome = (text: string): boolean => niceToHavePattern.test(fold(text));
 export const isNotRequired = (text: string): boolean => notRequiredPattern.test(fold(text));
+/** 'английский обязателен', not 'не обязательно' or 'необязательно'. */
+export const isObligatory = (text: string): boolean =>
+  /(?<!\p{L})(?<!(?:^|\P{L})не )обязател(?:ен|ьн)(?!ост)/u.test(fold(text));
+
+/** 'Также будет плюсом', 'Крайне желательно': a clause that begins so says it of all that it names. */
+const startsWithWelcome = new RegExp(
+  `^\\P{L}{0,10}(?:(?:так|также|же|еще|очень|особенно|крайне|мы|как|буд[еу]т|явля[ею]тся|стан[еу]т|\\p{L}{1,20}[ыи]ми?) ){0,3}${niceToHavePattern.source}`,
+  'u',
+);
+const startsWithDenial = new RegExp(`^\\P{L}{0,10}${notRequiredPattern.source}`, 'u');
+/** 'Желательно высшее образование, знание SQL' welcomes the first alone. */
+const isOfEducation = /образовани/u;
+/** So begins a clause that goes on with what the one before it has begun. */
+const goesOn = /^а также(?!\p{L})/u;
+const goesOnToWelcome = /^(?:а также|знани|опыт|умени|владени)/u;
+
+/** Where a clause ends; a bracket is passed over as a whole. */
+const clauseEnds =
+  /\([^()]*\)|(?<=[;.!?])\s|,\s(?=(?:но|а|однако|знание|опыт|умение|владение|желательно|будет|приветствуется|предпочтительно|пригодится|в идеале|опционально|(?:хорошо|круто|здорово),? если|не )(?!\p{L}))/giu;
 
 /** The clauses of a line: 'SQL обязательно, знание Kafka будет плюсом; Go не требуется' are three. */
-const clausesOf = (line: string): string[] =>
-  line.split(
-    /(?<=[;.!?])\s|,\s(?=(?:но|а|однако|знание|опыт|умение|владение|желательно|будет|приветствуется|предпочтительно|пригодится|в идеале|опционально|(?:хорошо|круто|здорово),? если|не )(?!\p{L}))/iu,
-  );
+function clausesOf(line: string): string[] {
+  const clauses: string[] = [];
+  let start = 0;
+  for (const { 0: end, index } of line.matchAll(clauseEnds)) {
+    if (end.startsWith('(')) continue;
+    clauses.push(line.slice(start, index));
+    start = index + end.length;
+  }
+  return [...clauses, line.slice(start)];
+}
 
 /**
  * What of a clause is asked for: of 'Python, SQL не требуется' the first part, of 'не требуется SQL, Kafka' nothing.
@@ -84,16 +109,17 @@ const leadOf = (piece: string): string =>
   /^\s*[,;.:]/u.test(piece) ? '' : piece.trimStart().split(/\s/u).slice(0, 3).join(' ');
 
 /** The words of a clause and its brackets, each by what stands around it. */
-function statementsOfClause(clause: string): Statement[] {
+function statementsOfClause(clause: string, isWholeWelcome: boolean): Statement[] {
   const pieces = clause.split(/(?=\()|(?<=\))/u);
   if (!pieces.some((piece) => isWelcome(piece) || isNotRequired(piece)))
-    return [{ text: clause, isWelcome: false }];
+    return [{ text: clause, isWelcome: isWholeWelcome }];
   const pieceAt = (at: number): string => pieces[at] ?? '';
   const remarkAt = (at: number): string =>
     isBracket(pieceAt(at)) && isRemark(pieceAt(at)) ? pieceAt(at) : '';
   /** Of what stands behind the bracket that follows. */
   const speaksFor = (at: number): string => (isBracket(pieceAt(at + 1)) ? leadOf(pieceAt(at + 2)) : '');
   const areWordsWelcome = (at: number): boolean =>
+    isWholeWelcome ||
     [pieceAt(at), remarkAt(at + 1), speaksFor(at)].some(isWelcome) ||
     // '(желательно): Kafka, Docker'
     (/^\s*:/u.test(pieceAt(at)) && isWelcome(remarkAt(at - 1)));
@@ -117,4 +143,16 @@ function statementsOfClause(clause: string): Statement[] {
 }
 
 /** What a line asks for; what it says is not required is left out. */
-export const statementsOf = (line: string): Statement[] => clausesOf(line).flatMap(statementsOfClause);
+export function statementsOf(line: string): Statement[] {
+  let isGoingOnWelcome = false;
+  let isGoingOnDenied = false;
+  return clausesOf(line).flatMap((clause) => {
+    const folded = fold(clause);
+    isGoingOnDenied = startsWithDenial.test(folded) || (isGoingOnDenied && goesOn.test(folded));
+    const isWholeWelcome =
+      !isObligatory(clause) &&
+      (startsWithWelcome.test(folded) || (isGoingOnWelcome && goesOnToWelcome.test(folded)));
+    isGoingOnWelcome = isWholeWelcome && !isOfEducation.test(folded);
+    return isGoingOnDenied && goesOn.test(folded) ? [] : statementsOfClause(clause, isWholeWelcome);
+  });
+}
