@@ -15,6 +15,7 @@ import { readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { yearsOf } from '#core/domain/match/seeker/years-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
+import { choicesOf } from '#core/domain/match/vacancy/choices.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import {
   cityOf,
@@ -100,5 +101,10 @@ export const matchFunctions: TextFunctions = {
   'match/vacancy/guessed-tags#guessedTags': (text) => guessedTags({ title: text, description: text }, 8),
   'text/html-text#decodeEntities': decodeEntities,
   'text/html-text#plainLines': plainLines,
+  'match/vacancy/choices#choicesOf': (text) =>
+    choicesOf(
+      tokensOf(text).map(({ start, end }) => ({ concept: 'html', from: start, to: end })),
+      text,
+    ),
   'match/vacancy/lines#descriptionLines': descriptionLines,
 };

@@ -28,6 +28,32 @@ describe('what a vacancy asks for', () => {
       ['java/kotlin/scala'],
     ],
     ['one of a backslash', 'Требования:\n- Java\\Kotlin', ['java/kotlin']],
+    [
+      'both of a slash where one is of the other',
+      'Требования:\n- Python/Django, C#/.NET',
+      ['python', 'django', 'csharp', 'dotnet'],
+    ],
+    [
+      'all of a slash that one work takes',
+      'Требования:\n- HTML/CSS/JavaScript',
+      ['html', 'css', 'javascript'],
+    ],
+    [
+      'one of two that stand for each other',
+      'Требования:\n- JavaScript/TypeScript',
+      ['javascript/typescript'],
+    ],
+    [
+      'one of what «или» joins',
+      'Требования:\n- PHP/Laravel или Python/Django',
+      ['php/laravel/python/django'],
+    ],
+    ['one of what is said to be one', 'Требования:\n- один из: Python/Django', ['python/django']],
+    [
+      'no list across such a slash',
+      'Требования:\n- Python/Django, Kafka или NATS',
+      ['python', 'django', 'kafka/nats'],
+    ],
     ['a thing before a slash', 'Требования:\n- Python, MySQL/PostgreSQL', ['python', 'mysql/postgresql']],
     [
       'one of several',

@@ -5,6 +5,7 @@ import { lexicon } from '../lexicon.ts';
 import { withLicences } from '../licences.ts';
 import type { Ask } from '../score/demand.ts';
 import { type Token, tokensOf } from '../stems.ts';
+import { choicesOf } from './choices.ts';
 import { type DescriptionLine, descriptionLines, type LineKind } from './lines.ts';
 import { isNotRequired, isWelcome, startsWithNegation, statementsOf } from './statements.ts';
 
@@ -23,73 +24,6 @@ export interface DemandText {
 
 export const maxAsks = 24;
 const maxQuoteLength = 160;
-/** Between two names of one choice. */
-const isOr = (between: string): boolean =>
-  /^[\s(]*(?:(?:,\s*)?(?:или|либо|or)|и\/или)[\s)]*$/iu.test(between);
-const isSlash = (between: string): boolean => /^[\s(]*[/|\\][\s)]*$/u.test(between);
-const isListing = (between: string): boolean => /^\s*,\s*$/u.test(between);
-/** Between two of which one is enough. */
-const isListingOfOne = (between: string): boolean =>
-  /^\s*[,;•]\s*$/u.test(between) || isOr(between) || isSlash(between);
-
-interface Mention {
-  concept: string;
-  from: number;
-  to: number;
-}
-
-const oneOf =
-  /(?<!\p{L})(?:од(?:ин|н\p{L}{1,3}) (?:или (?:нескольк\p{L}{1,3}|более) )?из|люб\p{L}{2,3} из|(?:хотя бы|как минимум)(?: с| в| на)? од(?:ин|н\p{L}{1,3})|(?:any|one) of)(?!\p{L})/giu;
-/** From those words to the first name: 'популярных фреймворков', or anything that opens a list. */
-const leadsToList =
-  /^(?:[^.;!?:(]{0,60}[:(][^.;!?]{0,30}|\P{L}{0,3}(?:\p{L}{1,25}[^\p{L}.,;!?]{1,3}){0,3})$/u;
-/** From a name of what they are to the first of them: 'СУБД: MySQL, PostgreSQL', 'ORM-фреймворков JPA, JOOQ'. */
-const leadsFromKind = /^(?:[^.;!?,:(]{0,40}[:(][^.;!?,]{0,20}|[\s-]{0,3}(?:\p{L}{1,25}[\s—–-]{1,3})?)$/u;
-
-/** Mentions that say with the one before them what one of is enough: 'одного из языков: Python, Java'. */
-function oneOfSeveral(mentions: readonly Mention[], text: string): ReadonlySet<Mention> {
-  const joined = new Set<Mention>();
-  const between = (at: number): string => text.slice(mentions[at]?.to, mentions[at + 1]?.from);
-  let at = 0;
-  for (const { 0: words, index } of text.matchAll(oneOf)) {
-    const end = index + words.length;
-    while (at < mentions.length && (mentions[at] as Mention).from < end) at += 1;
-    if (!leadsToList.test(text.slice(end, Math.min(mentions[at]?.from ?? end, end + 100)))) continue;
-    while (at + 1 < mentions.length && leadsFromKind.test(between(at))) at += 1;
-    while (at + 1 < mentions.length && isListingOfOne(between(at))) {
-      at += 1;
-      joined.add(mentions[at] as Mention);
-    }
-  }
-  return joined;
-}
-
-/** 'React, Vue или Angular' is one choice, 'Python, SQL' are two things, 'Python, MySQL/PostgreSQL' a thing and a choice. */
-function choicesOf(mentions: readonly Mention[], text: string): Mention[][] {
-  const joined = oneOfSeveral(mentions, text);
-  const groups: Mention[][] = [];
-  let listed: Mention[] = [];
-  const endList = () => {
-    groups.push(...listed.map((mention) => [mention]));
-    listed = [];
-  };
-  for (const [at, mention] of mentions.entries()) {
-    const previous = mentions[at - 1];
-    const between = previous ? text.slice(previous.to, mention.from) : '';
-    if (previous && isOr(between) && listed.length > 0) {
-      groups.push([...listed, mention]);
-      listed = [];
-    } else if (previous && (joined.has(mention) || isOr(between) || isSlash(between))) {
-      endList();
-      groups.at(-1)?.push(mention);
-    } else {
-      if (!isListing(between)) endList();
-      listed.push(mention);
-    }
-  }
-  endList();
-  return groups;
-}
 
 const quoteOf = (text: string): string =>
   text.length <= maxQuoteLength ? text : `${text.slice(0, maxQuoteLength - 1)}…`;
