@@ -182,6 +182,23 @@ describe('what a vacancy asks for', () => {
         ['python', '~kafka'],
       ],
     ),
+    ...[
+      'ТЕБЕ ПРЕДСТОИТ ОТВЕЧАТЬ ЗА:',
+      'Ты будешь:',
+      'Ты нам подходишь, если:',
+      'Технологический стэк:',
+      'От Вас как кандидата требуется :',
+    ].map((heading): [string, string, string[]] => [
+      `what stands under '${heading}', not above it`,
+      `Мы используем Kafka.\n${heading}\nPython`,
+      ['python', '~kafka'],
+    ]),
+    [
+      'less of the story above a heading that is not known',
+      'Участвуем в выставках.\nЧто мы делаем с вами:\nPython',
+      ['python', '~exhibitions'],
+    ],
+    ['what an extract says', 'Участвуем в выставках. Опыт с Python.', ['exhibitions', 'python']],
     ['what one wishes for', 'Требования:\nSQL\nПожелания к кандидату:\nKafka', ['sql', 'kafka']],
     ['a guest that is welcomed', 'Обязанности:\n- Приветствовать клиентов, знать Excel', ['excel']],
   ])('%s', (_, description, expected) => expect(asksIn(description)).toEqual(expected));

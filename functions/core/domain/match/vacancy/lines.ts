@@ -39,7 +39,7 @@ const headings: readonly (readonly [LineKind, RegExp])[] = [
     start(
       '(?:\\p{L}{1,20}(?:[кгхщш]ие|ые) |наши |тех\\. ?)?требовани\\p{L}*',
       '(?:от|с) (?:вас|тебя)(?=\\P{L}*$)',
-      '(?:(?:от|с) (?:вас|тебя|кандидата)|нам|для нас|что нам|что для нас) (?:нужн|треб|ожида|важн|необход)',
+      '(?:(?:от|с) (?:вас|тебя|кандидата)(?: как (?:от )?кандидата)?|нам|для нас|что нам|что для нас) (?:нужн|треб|ожида|важн|необход)',
       '(?:мы |что мы |чего мы |кого мы )?(?:жд[её]м|ожидаем|ищем|ценим)',
       'наши ожидания',
       'ожидания',
@@ -49,13 +49,13 @@ const headings: readonly (readonly [LineKind, RegExp])[] = [
       'ключевые навыки',
       'необходим\\p{L}*',
       'обязательн\\p{L}*',
-      'вы нам подходите',
+      '(?:вы|ты) нам подход(?:ите|ишь)',
       'мы будем рады',
       'наш (?:идеальный )?кандидат',
       'идеальный кандидат',
       'портрет',
       'квалификаци',
-      '(?:наш )?стек',
+      '(?:наш |технологический )?ст[еэ]к',
       'технологи\\p{L}*(?=[^\\p{L}]*$)',
       'инструменты(?=[^\\p{L}]*$)',
       'requirements?',
@@ -78,9 +78,10 @@ const headings: readonly (readonly [LineKind, RegExp])[] = [
       'что (?:тебя|вас) жд[её]т',
       'что (?:нужно |предстоит |надо |надо будет |нужно будет |вы будете |ты будешь |вам предстоит |тебе предстоит )?(?:делать|сделать)',
       'чем (?:вам |тебе )?(?:предстоит|вы будете|ты будешь|нужно|надо)',
-      'вам предстоит',
+      '(?:вам|тебе) предстоит',
       'предстоит',
       'вы будете',
+      'ты будешь',
       'зона ответственности',
       'что предстоит',
       'responsibilities',
@@ -160,6 +161,7 @@ const maxLineLength = 1000;
 /** The lines of a plain description and what each tells of; a long paragraph is parted at its sentences. */
 export function descriptionLines(description: string): DescriptionLine[] {
   let kind: LineKind = 'other';
+  let hasHeadings = false;
   const lines = description
     .split('\n')
     .flatMap((line) => line.split(/(?<=[.;!?…])(?<![Кк]ат\.)[ \t]+(?=[\p{Lu}\d•*-])/u));
@@ -170,13 +172,16 @@ export function descriptionLines(description: string): DescriptionLine[] {
     const heading = headingOf(folded);
     kind = heading ?? labelOf(folded) ?? kind;
     if (heading && !/\p{L}.*:.*\p{L}/u.test(folded)) return [];
+    hasHeadings ||= kind === 'required' || kind === 'duties';
     return [{ text, kind: kind === 'welcome' && isObligatory(text) && !isWelcome(text) ? 'required' : kind }];
   });
-  // A text without headings, as an extract is, tells of the work and of what it takes.
-  const hasHeadings = classified.some(
-    ({ kind: lineKind }) => lineKind === 'required' || lineKind === 'duties',
+  if (hasHeadings) return classified;
+  // A text without headings, as an extract is, tells of the work and of what it takes; what stands above a heading
+  // that is not known, of the company.
+  const firstHeading = classified.findIndex(
+    (line) => line.kind === 'other' && line.text.length <= maxHeadingLength && line.text.endsWith(':'),
   );
-  return hasHeadings
-    ? classified
-    : classified.map((line) => (line.kind === 'other' ? { ...line, kind: 'required' } : line));
+  return classified.map((line, at) =>
+    line.kind === 'other' && at > firstHeading ? { ...line, kind: 'required' } : line,
+  );
 }
