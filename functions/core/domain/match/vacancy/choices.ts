@@ -16,8 +16,18 @@ export interface NamedConcept {
   to: number;
 }
 
-const oneOf =
-  /(?<!\p{L})(?:од(?:ин|н\p{L}{1,3}) (?:или (?:нескольк\p{L}{1,3}|более) )?из|люб\p{L}{2,3} из|(?:хотя бы|как минимум)(?: с| в| на)? од(?:ин|н\p{L}{1,3})|(?:any|one) of)(?!\p{L})/giu;
+const opensList = '(?=[^.;!?,:(]{0,40}[:(])';
+const oneOf = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'од(?:ин|н\\p{L}{1,3}) (?:или (?:нескольк\\p{L}{1,3}|более) )?из',
+    `од(?:ин|н\\p{L}{1,3}) или нескольк\\p{L}{1,3}${opensList}`,
+    'люб\\p{L}{2,3} из',
+    `люб\\p{L}{2,3}(?= (?:crm|субд|cms|bi|язык|фреймворк)${opensList})`,
+    '(?:хотя бы|минимум)(?: с| в| на)?(?: ещ[её])? од(?:ин|н\\p{L}{1,3})(?! (?:год|раз|месяц))',
+    '(?:any|one) of',
+  ].join('|')})(?!\\p{L})`,
+  'giu',
+);
 /** From those words to the first name: 'популярных фреймворков', or anything that opens a list. */
 const leadsToList =
   /^(?:[^.;!?:(]{0,60}[:(][^.;!?]{0,30}|\P{L}{0,3}(?:\p{L}{1,25}[^\p{L}.,;!?]{1,3}){0,3})$/u;
@@ -38,6 +48,39 @@ function oneOfSeveral(mentions: readonly NamedConcept[], text: string): Readonly
       at += 1;
       joined.add(mentions[at] as NamedConcept);
     }
+  }
+  return joined;
+}
+
+const orOthers = /^\)?,?\s(?:или|либо|or)\s(?:друг|аналог|подобн|ин(?:ые|ых|ой|ым|ом)|others?|similar)/iu;
+const maxOrOthersLength = 30;
+
+/** Of groups that are one kind to who says so, one of each: databases, queues, programs to draw in. */
+const kindsOfGroups: readonly (readonly string[])[] = [
+  ['postgresql', 'mongodb'],
+  ['celery', 'rabbitmq'],
+  ['autocad', 'revit'],
+];
+const groupOf = (id = ''): number | undefined => lexicon().concepts.get(id)?.group;
+
+function areOfOneKind(one: string | undefined, other: string | undefined): boolean {
+  const groups = [groupOf(one), groupOf(other)];
+  return (
+    groups[0] === groups[1] ||
+    kindsOfGroups.some((kind) => groups.every((group) => kind.some((id) => groupOf(id) === group)))
+  );
+}
+
+/** Likewise of a list of one kind that others would do for: 'PostgreSQL, Oracle или другие БД'. */
+function oneOrOthers(mentions: readonly NamedConcept[], text: string): ReadonlySet<NamedConcept> {
+  const joined = new Set<NamedConcept>();
+  const isListed = (at: number): boolean =>
+    at > 0 &&
+    areOfOneKind(mentions[at]?.concept, mentions[at - 1]?.concept) &&
+    isListing(text.slice(mentions[at - 1]?.to, mentions[at]?.from));
+  for (const [last, { to }] of mentions.entries()) {
+    if (!orOthers.test(text.slice(to, to + maxOrOthersLength))) continue;
+    for (let at = last; isListed(at); at -= 1) joined.add(mentions[at] as NamedConcept);
   }
   return joined;
 }
@@ -93,7 +136,7 @@ function togetherBySlash(
 /** 'React, Vue или Angular' is one choice, 'Python, SQL' are two things, 'Python, MySQL/PostgreSQL' a thing and a choice. */
 export function choicesOf(mentions: readonly NamedConcept[], text: string): NamedConcept[][] {
   const betweenAt = (at: number): string => text.slice(mentions[at]?.to ?? 0, mentions[at + 1]?.from);
-  const joined = oneOfSeveral(mentions, text);
+  const joined = oneOfSeveral(mentions, text).union(oneOrOthers(mentions, text));
   const together = togetherBySlash(mentions, betweenAt);
   const groups: NamedConcept[][] = [];
   let listed: NamedConcept[] = [];
