@@ -235,6 +235,33 @@ describe('what a vacancy asks for', () => {
   test('a tag is a must, and a thing stands once', () =>
     expect(asksIn('Будет плюсом:\nPython', ['Python (основной)', 'python'])).toEqual(['python']));
 
+  test.each<[string, string, string[]]>([
+    [
+      'no narrower for a wish',
+      'Требования:\nMySQL или PostgreSQL\nБудет плюсом:\nMySQL',
+      ['mysql/postgresql'],
+    ],
+    [
+      'wider than a wish above it',
+      'Будет плюсом:\nMySQL\nТребования:\nMySQL или PostgreSQL',
+      ['mysql/postgresql'],
+    ],
+    [
+      'one where it is a must alone',
+      'Требования:\nReact или Vue\nReact\nБудет плюсом:\nVue',
+      ['react', '~vue'],
+    ],
+    ['two where each is one', 'Требования:\nReact или Vue\nReact\nVue', ['react', 'vue']],
+  ])('a choice that is named again is %s', (_, description, expected) =>
+    expect(asksIn(description)).toEqual(expected),
+  );
+
+  test('an ask has the words that it was taken from', () => {
+    const asks = (description: string) => readAsks({ title: 'Специалист', tags: [], description });
+    expect(asks('Требования:\nReact или Vue\nлучше React')[0]?.quote).toBe('лучше React');
+    expect(asks('Будет плюсом:\nReact\nТребования:\nзнание React')[0]?.quote).toBe('знание React');
+  });
+
   test('a word that is a skill in a list alone counts in no sentence', () => {
     expect(asksIn('', ['Go'])).toEqual(['go']);
     expect(asksIn('Требования:\n- go to market')).not.toContain('go');

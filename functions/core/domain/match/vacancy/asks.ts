@@ -64,6 +64,15 @@ function asksOfLine(text: string, kind: LineKind): QuotedAsk[] {
   );
 }
 
+/**
+ * Of two that name the same: what one must have, though a wish narrows it; else what is asked for alone, no longer as one
+ * of a choice.
+ */
+function strongerOf(earlier: QuotedAsk, later: QuotedAsk): QuotedAsk {
+  if (earlier.isMust !== later.isMust) return earlier.isMust ? earlier : later;
+  return later.concepts.length < earlier.concepts.length ? later : earlier;
+}
+
 /** A thing that is asked for twice is asked for once: as it is asked for more. */
 function distinct(asks: readonly QuotedAsk[]): QuotedAsk[] {
   const merged: QuotedAsk[] = [];
@@ -76,9 +85,10 @@ function distinct(asks: readonly QuotedAsk[]): QuotedAsk[] {
       continue;
     }
     const earlier = merged[index] as QuotedAsk;
-    // Asked for alone, it is no longer one of a choice.
-    const concepts = ask.concepts.length < earlier.concepts.length ? ask.concepts : earlier.concepts;
-    merged[index] = { ...earlier, concepts, isMust: earlier.isMust || ask.isMust };
+    const { concepts, quote } = strongerOf(earlier, ask);
+    merged[index] = { ...earlier, concepts, quote, isMust: earlier.isMust || ask.isMust };
+    for (const concept of earlier.concepts) if (seen.get(concept) === index) seen.delete(concept);
+    for (const concept of concepts) if (!seen.has(concept)) seen.set(concept, index);
   }
   return merged;
 }
