@@ -33,16 +33,22 @@ function isDeniedBehind(tokens: readonly Token[], to: number): boolean {
   return next?.word === 'нет' && !next.isAfterBreak && (afterNext === undefined || afterNext.isAfterBreak);
 }
 
+/** 'Hadoop, Kafka, YARN' is about no manager of packages. */
+const yarn = 'yarn';
+const besideHadoop = /^(?:hadoop|hdfs|hive|(?:py)?spark)$/u;
+
 const goesOn = /^\s*(?:и|или|ни|\/)\s*$/u;
 
-/** What a text names and does not deny: of 'без холодных звонков и поиска клиентов' nothing. */
+/** What a text names, means and does not deny: of 'без холодных звонков и поиска клиентов' nothing. */
 export function withoutDeniedMentions<Match extends PhraseMatch>(
   matches: readonly Match[],
   tokens: readonly Token[],
   text: string,
 ): Match[] {
   let deniedEnd: number | null = null;
+  const isOfHadoop = tokens.some(({ word }) => besideHadoop.test(word));
   return matches.filter(({ from, to }) => {
+    if (isOfHadoop && to === from + 1 && (tokens[from] as Token).word === yarn) return false;
     const { start } = tokens[from] as Token;
     const { end } = tokens[to - 1] as Token;
     const isListed = deniedEnd !== null && goesOn.test(text.slice(deniedEnd, start));

@@ -169,6 +169,7 @@ describe('what a vacancy asks for', () => {
     ['nothing that one need not know', 'Требования:\n- Kubernetes знать не надо', []],
     ['nothing that one will not do', 'Обязанности:\n- Вам не придётся делать холодные звонки', []],
     ['nothing that is taught', 'Требования:\n- Если не знаете 1С — научим\n- Обучение Kafka с нуля', []],
+    ['no manager of packages beside Hadoop', 'Требования:\n- Hadoop, YARN, Airflow', ['hadoop', 'airflow']],
     [
       'nothing right behind «не»',
       'Требования:\n- JavaScript (не React!)\n- SQL, но не с Redis',

@@ -89,4 +89,10 @@ test.each<[string, string[]]>([
   ['Уборка снега, стрижка травы', ['territory-cleaning']],
   ['Женские стрижки', ['hair-cutting']],
   ['Сборка техники (wi-fi роутеры)', []],
+  ['Qt и С++ Builder', ['qt', 'cpp-builder']],
+  ['VirtualBox, Vagrant', ['virtualbox', 'vagrant']],
+  ['unittest, Test IT, Cordova/PhoneGap', ['unittest', 'test-it', 'cordova', 'cordova']],
+  ['Bamboo, CircleCI, Travis CI', ['bamboo', 'circleci', 'travis-ci']],
+  ['AMQP, ZeroMQ, Apache Pulsar', ['amqp', 'zeromq', 'pulsar']],
+  ['ADO.NET, SNMP, Datadog, PostCSS', ['ado-net', 'snmp', 'datadog', 'postcss']],
 ])('«%s» names %j', (text, ids) => expect(mentionsIn(text).map(({ concept }) => concept.id)).toEqual(ids));

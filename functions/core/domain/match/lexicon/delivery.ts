@@ -56,7 +56,8 @@ playwright | Playwright | ^плейрайт
 cypress | Cypress | cypress.io
 puppeteer | Puppeteer JS | =puppeteer | nightwatch | codeceptjs
 appium | Appium | ^detox | ^maestro | мобильные автотесты
-pytest | pytest | py test | unittest > python
+pytest | pytest | py test > python
+unittest | unittest > python
 rest-assured | REST Assured | restassured
 testng | TestNG | test ng
 mockito | Mockito | wiremock | testcontainers | моки и заглушки | заглушки сервисов
@@ -70,7 +71,8 @@ allure | Allure | allure report | report portal | reportportal
 visual-testing | Скриншотное тестирование | ^percy | screenshot testing | скриншотные тесты | visual testing
 contract-testing | Контрактное тестирование | ^pact | mock server | контрактные тесты
 testrail | TestRail | test rail
-qase | Qase | test it | testit | test it tms
+qase | Qase
+test-it | Test IT | testit | test it tms
 allure-testops | Allure TestOps
 zephyr | Zephyr | xray jira | testlink
 test-management-tools | Системы управления тестированием | tms тестирование | alm octane

@@ -34,7 +34,8 @@ lisp | Lisp | common lisp | racket
 prolog | Prolog | пролог программирование
 functional-programming | Функциональное программирование | functional programming
 # Desktop and old languages [names]
-delphi | Delphi | borland delphi | object pascal | embarcadero delphi | object pascal/delphi | ^делфи | embarcadero rad studio | builder xe | c++ builder | rad studio | lazarus
+delphi | Delphi | borland delphi | object pascal | embarcadero delphi | object pascal/delphi | ^делфи | embarcadero rad studio | rad studio | lazarus
+cpp-builder | C++ Builder | builder xe | cpp builder > cpp
 pascal | Pascal | ^паскаль | pascalabc | free pascal
 vcl | VCL | firemonkey | ^fmx
 delphi-data | Компоненты доступа к данным Delphi | pgdac | ^odac | firedac | unidac | ibdac
@@ -111,7 +112,8 @@ websphere | WebSphere | ibm websphere
 # Frameworks of .NET [names]
 dotnet | .NET | .net framework | .net core | dotnet | .net 6 | .net 8 | .net 9 | dot net | net core
 aspnet | ASP.NET | asp.net core | asp.net mvc | asp.net web api | asp.net core web api | ^web forms | razor pages | asp > dotnet
-entity-framework | Entity Framework | ef core | entity framework core | ^ef | ado.net > dotnet
+entity-framework | Entity Framework | ef core | entity framework core | ^ef > dotnet
+ado-net | ADO.NET > dotnet
 linq | LINQ > dotnet
 wpf | WPF | xaml | windows presentation foundation > dotnet
 winforms | Windows Forms | winforms > dotnet
@@ -178,11 +180,14 @@ hl7 | HL7 FHIR | ^hl7 | ^fhir | ^dicom
 iso-20022 | ISO 20022 | smartvista | iso20022
 # Queues and buses [names]
 kafka | Apache Kafka | kafka | ^кафка | confluent kafka
-rabbitmq | RabbitMQ | rabbit mq | ^rabbit | amqp | aioamqp | aio pika
+rabbitmq | RabbitMQ | rabbit mq | ^rabbit | aioamqp | aio pika > amqp
+amqp | AMQP
 message-queues | Очереди сообщений | брокеры сообщений | message queue | message broker | ^mq | mass transit
 activemq | ActiveMQ | ^artemis | ^jms | apache artemis
 ibm-mq | IBM MQ | websphere mq
-nats | Брокер NATS | =nats | nats jetstream | apache pulsar | zeromq | ^zmq
+nats | Брокер NATS | =nats | nats jetstream
+pulsar | Apache Pulsar
+zeromq | ZeroMQ | ^zmq
 mqtt | MQTT | mosquitto | emqx
 esb | ESB | интеграционная шина | корпоративная шина данных | сервисная шина | enterprise service bus | apache camel | datareon | mule esb | red hat fuse
 nifi | Apache NiFi | nifi

@@ -46,7 +46,8 @@ xen | Xen | citrix hypervisor | xcp ng
 ovirt | oVirt | red hat virtualization | zvirt
 kvm | KVM | qemu | libvirt | kvm/qemu | qemu/kvm
 russian-virtualisation | Российская виртуализация | брест виртуализация | пк св брест | space vm | spacevm | ^росплатформа | basis dynamix | vmmanager | ред виртуализация | vstack | numa vserver | орион софт
-vagrant | Vagrant | virtualbox
+vagrant | Vagrant
+virtualbox | VirtualBox | virtual box
 virtualisation | Виртуализация | системы виртуализации | =virtualization | среды виртуализации | виртуальные машины | администрирование виртуализации | серверная виртуализация | средства виртуализации
 # Containers [names]
 docker | Docker | ^doker | ^докер | docker compose | dockerfile > containers
@@ -101,7 +102,12 @@ jenkins | Jenkins | ^дженкинс | jenkins pipeline > ci-cd
 github-actions | GitHub Actions
 teamcity | TeamCity | team city
 argocd | Argo CD | argocd | fluxcd | flux cd | ^argo | gitops
-azure-devops | Azure DevOps | tfs | team foundation server | azure pipelines | bamboo | drone ci | circleci | ^travis | octopus deploy | atlassian bamboo
+azure-devops | Azure DevOps | tfs | team foundation server | azure pipelines
+bamboo | Bamboo | atlassian bamboo
+circleci | CircleCI
+travis-ci | Travis CI | ^travis
+drone-ci | Drone CI
+octopus-deploy | Octopus Deploy
 devops | DevOps | практики devops | devops практики | ^девопс | devops инструменты | devops culture
 sre | SRE | site reliability engineering | ^slo | sli slo | надёжность сервисов | slo sli | error budget
 sast-dast | SAST и DAST | sast dast | sast | dast | статический анализ кода | semgrep | ^sca | анализ кода на уязвимости
@@ -137,7 +143,10 @@ jaeger | Jaeger | zipkin | ^tempo
 tracing-ops | Трассировка сервисов | distributed tracing
 # Watching of programs [makers]
 sentry | Sentry | glitchtip
-new-relic | New Relic | datadog | dynatrace | appdynamics
+new-relic | New Relic
+datadog | Datadog
+dynatrace | Dynatrace
+appdynamics | AppDynamics
 apm | APM-системы | ^apm | ^monq
 nagios | Nagios | icinga | ^prtg | ^cacti | netdata | observium | ^the dude | librenms | checkmk
 it-monitoring | Мониторинг систем | мониторинг инфраструктуры | системы мониторинга | мониторинг серверов | мониторинг работоспособности | observability | мониторинг и логирование | мониторинг работы серверов | ^мониторинг | настройка мониторинга | мониторинг приложений | мониторинг сервисов | логирование | мониторинг ит инфраструктуры
@@ -177,7 +186,10 @@ wireguard | WireGuard | wire guard | vless | amnezia | ^xray
 ipsec | IPsec | ^l2tp | strongswan | ^ikev2
 vpn | VPN | настройка vpn | vpn туннели | ^pptp | ^gre | ^dmvpn
 wifi-net | Сети Wi-Fi | ^wi fi | ^wifi | беспроводные сети | ^wlan | настройка wifi | радиопланирование wi fi | настройка wi fi | wireless networks
-qos | QoS | multicast | ^igmp | quality of service | snmp | netflow
+qos | QoS | quality of service
+multicast | Multicast | ^igmp
+snmp | SNMP
+netflow | NetFlow
 sdn | SDN | sd wan | ^dpdk | программно определяемые сети | ^nfv | ^ovs | open vswitch | ^ebpf
 network-design | Проектирование сетей | проектирование лвс | дизайн сетей | проектирование локальных сетей | network design | проектирование сетей передачи данных | проектирование ит инфраструктуры
 wireshark | Wireshark | tcpdump

@@ -54,7 +54,8 @@ accessibility | Веб-доступность | wcag | ^a11y | доступно�
 # Preprocessors of styles [names]
 sass | Sass | =sass | =scss | sass/scss | ^scss > css
 less | Less CSS | ^less > css
-stylus | Stylus | postcss | post css
+stylus | Stylus
+postcss | PostCSS | post css
 # Ready styles and parts [names]
 bootstrap | =Bootstrap | ^бутстрап | twitter bootstrap | bootstrap 5 > css
 tailwind | Tailwind CSS | tailwind | tailwindcss > css
@@ -78,7 +79,7 @@ vite | Vite | esbuild | ^parcel | turbopack | ^swc | vitejs | rspack
 rollup | Rollup
 gulp | Gulp | ^grunt | gulp.js
 babel | Babel | babel.js
-npm | npm | yarn | pnpm | npm/yarn | ^bower
+npm | npm и Yarn | npm | yarn | pnpm | npm/yarn | ^bower
 eslint | ESLint | prettier | stylelint | tslint | husky | ^biome
 monorepo | Монорепозитории | monorepo | turborepo | lerna
 micro-frontends | Микрофронтенды | microfrontends | micro frontends | module federation | single spa
@@ -170,7 +171,8 @@ flutter | Flutter | ^флаттер | ^bloc | riverpod > dart
 dart | Dart | язык dart
 bloc | Flutter BLoC | ^getx
 react-native | React Native | reactnative | ^expo | expo react native > react
-ionic | Ionic | ionic framework | cordova | phonegap | capacitor js | apache cordova
+ionic | Ionic | ionic framework | capacitor js
+cordova | Apache Cordova | cordova | phonegap
 xamarin | Xamarin | .net maui | xamarin forms | net maui > csharp
 # Engines of games [makers]
 unity | Unity | unity3d | unity 3d | unity engine | =юнити
