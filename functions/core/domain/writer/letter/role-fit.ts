@@ -1,4 +1,4 @@
-import { relationOf, rolesIn } from '../../match/roles.ts';
+import { type RoleRelation, relationOf, rolesIn } from '../../match/roles.ts';
 import { tokensOf } from '../../match/stems.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
@@ -54,21 +54,37 @@ const abbreviationsIn = (title: string): string[] =>
     (word) => !prepositions.has(word.toUpperCase()),
   );
 
-/** The trade of a title without a longer word of its own, by its role and its abbreviations; a title with neither is of any. */
-function meetsShortTitle(
-  { reading, position }: ResumeFacts,
+/** Short lines at the top among which a wish may stand that was not read as one. */
+const topLines = 5;
+const maxTopLineLength = 60;
+
+/** Whether a role of a title has one of these relations to a role of a resume's wish or posts, or of what is said beside it. */
+function isRoleRelated(
+  { reading, position, lines }: ResumeFacts,
   title: string,
-  resume: string,
   extraText: string,
-) {
+  relations: readonly RoleRelation[],
+): boolean {
   const wanted = rolesIn(title).filter((role) => !generalRoles.has(role));
+  if (wanted.length === 0) return false;
+  const top = lines.slice(0, topLines).map(({ words }) => words);
+  const titles = [
+    position,
+    extraText,
+    ...top.filter(({ length }) => length <= maxTopLineLength),
+    ...reading.jobs.map((job) => job.title?.text),
+  ];
+  const own = new Set(titles.flatMap((text) => rolesIn(text ?? '')));
+  return wanted.some((role) => [...own].some((ownRole) => relations.includes(relationOf(role, ownRole))));
+}
+
+/** The trade of a title without a longer word of its own, by its role and its abbreviations; a title with neither is of any. */
+function meetsShortTitle(facts: ResumeFacts, title: string, resume: string, extraText: string): boolean {
   const abbreviations = tokensOf(abbreviationsIn(title).join(', ')).map(({ word }) => word);
-  if (wanted.length === 0 && abbreviations.length === 0) return true;
-  const titles = [position, extraText, ...reading.jobs.map((job) => job.title?.text)];
-  const own = titles.flatMap((text) => rolesIn(text ?? ''));
+  if (abbreviations.length === 0 && rolesIn(title).every((role) => generalRoles.has(role))) return true;
   const words = new Set(tokensOf(resume).map(({ word }) => word));
   return (
-    wanted.some((role) => own.some((ownRole) => relationOf(role, ownRole) !== 'other')) ||
+    isRoleRelated(facts, title, extraText, ['related']) ||
     abbreviations.some((abbreviation) => words.has(abbreviation))
   );
 }
@@ -78,6 +94,8 @@ export function meetsRole(facts: ResumeFacts, title: string, extraText: string):
   const foldedTitle = fold(title);
   const resume = fold([...facts.lines.map(({ words }) => words), extraText].join('\n'));
   if (trades.some((trade) => trade.test(foldedTitle) && trade.test(resume))) return true;
+  // 'Риелтор' is an 'Агент по недвижимости'.
+  if (isRoleRelated(facts, title, extraText, ['same', 'general'])) return true;
   const titleStems = stemsOf(title);
   if (titleStems.length === 0) return meetsShortTitle(facts, title, resume, extraText);
   const resumeStems = new Set(stemsOf(resume));

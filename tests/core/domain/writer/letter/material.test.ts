@@ -42,6 +42,27 @@ it.each([
   expect(meetsRole(extractResumeFacts(resume), title, more)).toBe(expected),
 );
 
+it.each([
+  ['Риелтор', 'Агент по недвижимости'],
+  ['Риелтор', 'Риэлтор'],
+  ['Сотрудник охраны', 'Охранник'],
+  ['Курьер', 'Доставщик'],
+  ['Швея', 'Портной'],
+  ['Клинер', 'Уборщица'],
+  ['Верстальщик', 'Frontend-разработчик'],
+  ['Электросварщик', 'Сварщик'],
+])('«%s» is of the trade of «%s»', (own, title) =>
+  expect(meetsRole(extractResumeFacts(resume.replace(/товаровед/giu, own)), title, '')).toBe(true),
+);
+
+it.each([
+  ['Бухгалтер', 'Водитель'],
+  ['Менеджер', 'Менеджер по закупкам'],
+  ['Руководитель отдела', 'Главный бухгалтер'],
+])('«%s» is not of the trade of «%s»', (own, title) =>
+  expect(meetsRole(extractResumeFacts(resume.replace(/товаровед/giu, own)), title, '')).toBe(false),
+);
+
 it('an employer whose name would have to be declined is named by itself', () => {
   const letterOf = (employer: string) =>
     letterByRules(
