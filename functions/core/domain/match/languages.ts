@@ -14,8 +14,18 @@ const languages: readonly (readonly [id: string, name: RegExp])[] = [
 
 export const isLanguage = (id: string): boolean => languages.some(([languageId]) => languageId === id);
 
+const languageName = `(?:${languages.map(([, { source }]) => source).join('|')})`;
+/** Where levels begin to be of something else: another language, or a driving licence. */
+const anyLanguage = new RegExp(
+  `${languageName}|(?<!\\p{L})(?:русск|украинск|казахск|белорусск|татарск|турецк|японск|корейск|арабск|португальск|польск|чешск|финск|иврит)\\p{L}*`,
+  'gu',
+);
+const licence = /(?<!\p{L})(?:прав(?:а|ами)?\s{1,3}кат|кат(?:егори|\.)|водит)/u;
+/** What parts languages of one level: 'английский и немецкий языки — B2'. */
+const sharesLevel = /^(?:[\s,/]|(?:и|and|язык\p{L}{0,3}|languages?)(?!\p{L}))*$/u;
+
 /** 'Английский или немецкий': either will do, so that neither is asked for. */
-const someLanguage = `(?:${languages.map(([, { source }]) => source).join('|')})(?:\\s+язык\\p{L}{0,3})?`;
+const someLanguage = `${languageName}(?:\\s+язык\\p{L}{0,3})?`;
 const alternatives = new RegExp(
   `(?:${someLanguage},\\s+){0,3}${someLanguage},?\\s+(?:и/или|или|либо|or)\\s+${someLanguage}`,
   'gu',
@@ -26,9 +36,12 @@ const words: readonly (readonly [LanguageLevel, RegExp])[] = [
   // Who works with native speakers need not be one.
   ['C2', /(?<!\p{L})родн(?:ой|ого|ому|ым|ом)(?!\p{L})|native|уровн\p{L}{1,2} носител/u],
   // Who reads it freely may not speak it.
-  ['C1', /свободн(?!\p{L}{0,4}\s(?:чита|чтени|понима))|fluent|advanced|в совершенстве|proficien/u],
-  ['B2', /выше среднего|upper|разговорн|переговор|conversational/u],
-  ['A2', /базов|начальн|elementary|basic|pre-?intermediate|со словарем/u],
+  [
+    'C1',
+    /свободн(?!\p{L}{0,4}\s(?:чита|чтени|понима|не(?!\p{L})))|fluent|advanced|в совершенстве|proficien/u,
+  ],
+  ['B2', /выше среднего|upper|(?<!(?:базов|начальн)\p{L}{1,3}\s)разговорн|переговор|conversational/u],
+  ['A2', /базов|начальн|(?<!не )ниже средн|elementary|basic|pre-?intermediate|со словарем/u],
   ['B1', /средн|intermediate|читаю|чтени|технич|документаци|reading|technical/u],
 ];
 
@@ -64,6 +77,28 @@ function clauseFrom(after: string): string {
   return named.includes(',') && !isOfLevel(clause) ? named : named + clause;
 }
 
+/** Of what follows the name of a language, that up to another whose level is its own: in 'английский — свободно, немецкий — A2' the first. */
+function ownLetters(after: string): string {
+  const [line = ''] = after.split(licence);
+  let end = 0;
+  for (const { 0: found, index } of line.matchAll(anyLanguage)) {
+    if (end > 0 && !sharesLevel.test(line.slice(end, index))) return line.slice(0, index);
+    end = index + found.length;
+  }
+  return line;
+}
+
+/** Of what stands before the name of a language, that behind the last clause or another language. */
+function ownWordsBefore(before: string): string {
+  const clause = before.split(/[,;]/u).at(-1) ?? '';
+  let start = 0;
+  for (const { 0: found, index } of clause.matchAll(anyLanguage)) {
+    const end = index + found.length;
+    if (!sharesLevel.test(clause.slice(end))) start = end;
+  }
+  return clause.slice(start);
+}
+
 /** Characters of a line around the name of a language in which its level stands. */
 const maxLinesBefore = 40;
 const maxLinesAfter = 60;
@@ -79,12 +114,13 @@ export function languagesIn(text: string): NamedLanguage[] {
   return languages.flatMap(([id, pattern]): NamedLanguage[] => {
     for (const { 0: found, index } of folded.matchAll(pattern)) {
       const [after = ''] = folded.slice(index, index + found.length + maxLinesAfter).split('\n');
-      const before =
-        folded
-          .slice(Math.max(0, index - maxLinesBefore), index)
-          .split('\n')
-          .at(-1) ?? '';
-      const level = levelIn(after, clauseFrom(after)) ?? levelIn(before, before.split(/[,;.]/u).at(-1) ?? '');
+      const [before = ''] = folded
+        .slice(Math.max(0, index - maxLinesBefore), index)
+        .split('\n')
+        .slice(-1)
+        .map(ownWordsBefore);
+      const level =
+        levelIn(ownLetters(after), clauseFrom(after)) ?? levelIn(before, before.split('.').at(-1) ?? '');
       if (level !== null) return [{ id, level }];
     }
     return [];
