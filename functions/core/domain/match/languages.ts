@@ -77,6 +77,13 @@ function clauseFrom(after: string): string {
   return named.includes(',') && !isOfLevel(clause) ? named : named + clause;
 }
 
+const feminineOrPlural = '\\p{L}+ск(?:ая|ой|ую|ою|ое|ие|их|ими)';
+/** Adjectives of something else, 'китайскими поставщиками', 'итальянской и французской кухни': a language is masculine. */
+const adjectives = new RegExp(
+  `^(?:${feminineOrPlural}(?:,| и| или) ){0,3}${feminineOrPlural} (?!${languageName}|(?!и |или )${levelWords.source})(?=\\p{L})`,
+  'u',
+);
+
 /** Of what follows the name of a language, that up to another whose level is its own: in 'английский — свободно, немецкий — A2' the first. */
 function ownLetters(after: string): string {
   const [line = ''] = after.split(licence);
@@ -114,6 +121,7 @@ export function languagesIn(text: string): NamedLanguage[] {
   return languages.flatMap(([id, pattern]): NamedLanguage[] => {
     for (const { 0: found, index } of folded.matchAll(pattern)) {
       const [after = ''] = folded.slice(index, index + found.length + maxLinesAfter).split('\n');
+      if (adjectives.test(after)) continue;
       const [before = ''] = folded
         .slice(Math.max(0, index - maxLinesBefore), index)
         .split('\n')
