@@ -148,7 +148,7 @@ export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, 
   ]);
   const workTexts = contentLines.filter(({ section }) => section === 'experience').map((line) => line.words);
   const industries = industriesIn(workTexts).slice(0, maxIndustries);
-  const words = contentLines.map((line) => line.words).join('\n');
+  const otherWords = contentLines.filter(({ section }) => section !== 'experience').map((line) => line.words);
   return {
     seeker: {
       concepts: concepts.map(({ id, strength }) => ({ id, strength })),
@@ -161,7 +161,11 @@ export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, 
       salary: fromProfile.salary === undefined ? (pay?.amount ?? null) : fromProfile.salary,
       city: seekerLocation.city,
       relocation: seekerLocation.relocation || resumeLocation.relocation,
-      languages: mergeLanguages(fromProfile.languages, languagesIn(words)).slice(0, maxLanguages),
+      // At work it may be that of pupils, or of who was sought.
+      languages: [otherWords, workTexts]
+        .map((texts) => languagesIn(texts.join('\n')))
+        .reduce(mergeLanguages, fromProfile.languages)
+        .slice(0, maxLanguages),
     },
     concepts,
     quotes: {
