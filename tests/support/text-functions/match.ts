@@ -12,7 +12,8 @@ import { profileFacts, wishedSalary, yearsOfWork } from '#core/domain/match/seek
 import { salaryIn } from '#core/domain/match/seeker/salary-in.ts';
 import { skillSourcesIn } from '#core/domain/match/seeker/seeker-concepts.ts';
 import { readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
-import { yearsOf } from '#core/domain/match/seeker/years-of.ts';
+import { statedExperience } from '#core/domain/match/seeker/stated-experience.ts';
+import { worksLongerThanStated, yearsOf } from '#core/domain/match/seeker/years-of.ts';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { choicesOf } from '#core/domain/match/vacancy/choices.ts';
@@ -73,6 +74,9 @@ export const matchFunctions: TextFunctions = {
   'match/seeker/profile-facts#yearsOfWork': (text) => yearsOfWork(text, now),
   'match/seeker/profile-facts#profileFacts': (text) => profileFacts(profileOf(text), now),
   'match/seeker/salary-in#salaryIn': (text) => salaryIn(factsFor(text).lines),
+  'match/seeker/stated-experience#statedExperience': (text) =>
+    statedExperience(factsFor(text).lines, Number.POSITIVE_INFINITY),
+  'match/seeker/years-of#worksLongerThanStated': (text) => worksLongerThanStated(factsFor(text), now),
   'match/seeker/years-of#yearsOf': (text) => yearsOf(factsFor(text), [], now),
   'match/seeker/seeker-concepts#skillSourcesIn': (text) => skillSourcesIn(factsFor(text)),
   'match/seeker/seeker-of#readSeeker': (text) => readSeeker(factsFor(text), profileOf(text), now),

@@ -7,6 +7,7 @@ import { readLines } from '../documents/reading/read-resume.ts';
 import { closedUp } from '../documents/reading/words/headings.ts';
 import type { ReadPeriod, ReadValue, ResumeReading } from '../documents/resume-reading.ts';
 import type { SentResume } from '../documents/verified-reading.ts';
+import { startsWithSpan, statedExperience } from '../match/seeker/stated-experience.ts';
 import { fold } from '../text/words.ts';
 import { mayHideLater } from './may-hide-later.ts';
 import { measureWeight } from './measures.ts';
@@ -80,37 +81,6 @@ const toNameCase = (words: string): string =>
       )
     : words;
 
-const durationPattern =
-  '(?:(?:более|свыше|около|больше|почти|over|more than|almost) )?\\d{1,2}(?:[.,]\\d)?\\+? ?(?:лет|года?|years?)(?![\\p{L}])(?: (?:и )?\\d{1,2} месяц\\p{L}*| (?:and )?\\d{1,2} months?)?';
-const startsWithSpan = new RegExp(`^${durationPattern}`, 'iu');
-const spanOfWork = new RegExp(
-  `(?:опыт|стаж|experience)\\p{L}{0,20}(?: \\p{L}{1,40}){0,5}?[\\s:—–-]+(${durationPattern})|(${durationPattern})(?: \\p{L}{1,40}){0,2} (?:опыта|стажа|experience)|(${durationPattern}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
-  'giu',
-);
-
-const employers =
-  '(?:агентств|компани|команд|фирм|бюро|студи|организаци|предприяти|холдинг|agenc|compan|team|firm|studio|organi[sz]ation)';
-/** 'в агентстве с опытом', 'at an agency with over', 'опыт компании': an employer's years are nobody's own. */
-const isOfEmployer = new RegExp(
-  `(?<!\\p{L})${employers}\\p{L}{0,6}[^.!?]{0,60}(?<!\\p{L})(?:со?|имеет|имеющ\\p{L}{2,4}|котор\\p{L}{2,3}|with|has|having|of)\\s(?:\\p{L}{1,20}\\s){0,2}$`,
-  'iu',
-);
-const startsWithEmployer = new RegExp(
-  `^(?:опыт|стаж|experience)\\p{L}{0,4} (?:\\p{L}{2,10}(?:ей|го) )?(?:of (?:our|the|my) )?${employers}`,
-  'iu',
-);
-const onMarket = /^[\s,]{0,3}(?:\p{L}{1,20} ){0,2}?(?:на рынке|(?:on|in) the market)(?!\p{L})/iu;
-
-/** How long somebody has worked, as a sentence says it; not how long the employer has. */
-const ownSpansIn = (sentence: string): string[] =>
-  [...sentence.matchAll(spanOfWork)].flatMap(({ index, 0: all, ...groups }) => {
-    const isOthers =
-      isOfEmployer.test(sentence.slice(0, index)) ||
-      startsWithEmployer.test(all) ||
-      onMarket.test(sentence.slice(index + all.length));
-    return isOthers ? [] : ([groups[1], groups[2], groups[3]].find((group) => group !== undefined) ?? []);
-  });
-
 /** Where the first job that was read begins: behind it a span is that of one job, or of a deed. */
 const firstPlaceOf = ({ jobs }: ResumeReading): number =>
   Math.min(
@@ -118,18 +88,6 @@ const firstPlaceOf = ({ jobs }: ResumeReading): number =>
       [employer, title, period, ...duties].flatMap((value) => value?.line?.start ?? []),
     ),
   );
-
-function experienceIn(lines: readonly ResumeLine[], firstJob: number): string | null {
-  for (const { words, section, isHeading, isLabelled, span } of lines) {
-    if (isHeading || /вождени|driving/iu.test(words)) continue;
-    const [total] = section === 'experience' ? (startsWithSpan.exec(words) ?? []) : [];
-    if (total && (isLabelled || (total === words && span.start < firstJob))) return total;
-    if (section !== 'top' && section !== 'about') continue;
-    const dated = words.split(/(?<=[.!?])\s/u).flatMap(ownSpansIn)[0];
-    if (dated) return dated;
-  }
-  return null;
-}
 
 /** A sentence of somebody who writes without headings. */
 const isProse = ({ words }: ResumeLine): boolean =>
@@ -273,7 +231,7 @@ export function extractResumeFacts(resume: (ResumeDocument & Partial<SentResume>
     sections,
     name: name === null ? null : toNameCase(name),
     position: reliableText(reading.position),
-    experience: experienceIn(lines, firstPlaceOf(reading)),
+    experience: statedExperience(lines, firstPlaceOf(reading)),
     jobs: lastJobs(entries, mayHideLater(reading, lines)),
     entries: entries.filter(hasTitleOrEmployer),
     duties,

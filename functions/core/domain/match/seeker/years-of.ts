@@ -63,3 +63,10 @@ export function yearsOf(
     ? Math.max(workedYears, statedYears)
     : workedYears;
 }
+
+/** Whether jobs with dates take so much longer than the years that a resume states that these are of something else. */
+export function worksLongerThanStated(facts: ResumeFacts, now: Date): boolean {
+  const statedYears = yearsInText(facts.experience);
+  const workedYears = yearsOf({ ...facts, experience: null }, [], now);
+  return statedYears !== null && workedYears !== null && workedYears - statedYears > 1;
+}

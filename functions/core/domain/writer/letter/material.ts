@@ -1,3 +1,4 @@
+import { worksLongerThanStated } from '../../match/seeker/years-of.ts';
 import { form as formOf } from '../../text/plural.ts';
 import { fold } from '../../text/words.ts';
 import type { PastJob, ResumeFacts, Study } from '../facts.ts';
@@ -223,8 +224,8 @@ export function letterMaterial(
     return line === '' || line.length > maxLength || isPromptInjection(line, 'possible') ? null : line;
   };
   const years = profileLine(profile?.experience, 40);
-  const experience =
-    facts.experience ?? (years !== null && /\d.*(?:лет|год|year)/iu.test(years) ? years : null);
+  const stated = worksLongerThanStated(facts, new Date(`${today}-15`)) ? null : facts.experience;
+  const experience = stated ?? (years !== null && /\d.*(?:лет|год|year)/iu.test(years) ? years : null);
   const ownText = (text: string) => {
     const words = ownWords(text, maxOwnWords[form.length]);
     return language === 'en' && /[а-яё]/iu.test(words) ? '' : words;

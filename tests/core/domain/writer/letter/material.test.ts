@@ -144,6 +144,18 @@ it.each([
   expect(materialOf(`Вера Лугова\nТоваровед\n\nОбразование\n${lines}`).education).toBe(words),
 );
 
+it.each([
+  ['2019 — 2021', '5 лет'],
+  // More than the years that it states.
+  ['2009 — 2021', null],
+])('years of work beside a job of %s: %s', (period, experience) =>
+  expect(
+    materialOf(
+      `Вера Лугова\nТоваровед\nОпыт в торговле 5 лет.\n\nОпыт работы\nООО «Луч», товаровед\n${period}\n— Вела учёт`,
+    ).experience,
+  ).toBe(experience),
+);
+
 describe('jobs', () => {
   const kindsOf = (first: string, second: string) =>
     materialOf(

@@ -1,0 +1,67 @@
+import type { ResumeLine } from '../../documents/reading/lines.ts';
+
+const durationPattern =
+  '(?:(?:более|свыше|около|больше|почти|over|more than|almost) )?\\d{1,2}(?:[.,]\\d)?\\+? ?(?:лет|года?|years?)(?![\\p{L}])(?: (?:и )?\\d{1,2} месяц\\p{L}*| (?:and )?\\d{1,2} months?)?';
+export const startsWithSpan = new RegExp(`^${durationPattern}`, 'iu');
+/** Of management, of a driver: years of something else than work. */
+const otherKind = '(?:управл|руковод|водит|жизн|занят)';
+/** What may part 'опыт' from its years: the work itself, a trade or a post. */
+const ofWork = [
+  '(?: (?:общий|трудовой|деятельности|коммерческой|разработки|программирования|тестирования|преподавания|по специальности|of)){0,4}',
+  `(?: работы(?! со? )(?: \\p{L}{1,40}){0,5}?| (?:во?|на|in|as) (?!${otherKind})\\p{L}{1,40}(?: \\p{L}{1,40}){0,4}?)?`,
+  '(?: составляет)?',
+].join('');
+const ofOther = `(?! (?!(?:работы(?! со? )|во?(?! ${otherKind})|на|по|и|as|in|at|and)(?!\\p{L}))\\p{L})`;
+const spanOfWork = new RegExp(
+  `(?<!${otherKind}\\p{L}{1,10} )(?:(?:опыт|стаж)(?:а|у|ом|ем|е)?|experience)${ofWork}[\\s:—–-]+(${durationPattern})|(${durationPattern})(?: (?!${otherKind})\\p{L}{1,40}){0,2} (?:опыта|стажа|experience)${ofOther}|(${durationPattern}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
+  'giu',
+);
+const ofAll = /(?<!\p{L})(?:общ(?:ий|его|им)|total|overall)(?!\p{L})/iu;
+
+const employers =
+  '(?:агентств|компани|команд|фирм|бюро|студи|организаци|предприяти|холдинг|agenc|compan|team|firm|studio|organi[sz]ation)';
+/** 'в агентстве с опытом', 'at an agency with over', 'опыт компании': an employer's years are nobody's own. */
+const isOfEmployer = new RegExp(
+  `(?<!\\p{L})${employers}\\p{L}{0,6}[^.!?]{0,60}(?<!\\p{L})(?:со?|имеет|имеющ\\p{L}{2,4}|котор\\p{L}{2,3}|with|has|having|of)\\s(?:\\p{L}{1,20}\\s){0,2}$`,
+  'iu',
+);
+const startsWithEmployer = new RegExp(
+  `^(?:опыт|стаж|experience)\\p{L}{0,4} (?:\\p{L}{2,10}(?:ей|го) )?(?:of (?:our|the|my) )?${employers}`,
+  'iu',
+);
+const onMarket = /^[\s,]{0,3}(?:\p{L}{1,20} ){0,2}?(?:на рынке|(?:on|in) the market)(?!\p{L})/iu;
+
+/** Characters before a span that say whose it is. */
+const maxBefore = 200;
+
+interface StatedSpan {
+  text: string;
+  /** 'Общий стаж 20 лет' is told before the years of one trade. */
+  isOfAll: boolean;
+}
+
+/** How long somebody has worked, as a sentence says it; not how long the employer has. */
+const ownSpansIn = (sentence: string): StatedSpan[] =>
+  [...sentence.matchAll(spanOfWork)].flatMap(({ index, 0: all, ...groups }) => {
+    const before = sentence.slice(Math.max(0, index - maxBefore), index);
+    const isOthers =
+      isOfEmployer.test(before) ||
+      startsWithEmployer.test(all) ||
+      onMarket.test(sentence.slice(index + all.length));
+    const text = [groups[1], groups[2], groups[3]].find((group) => group !== undefined);
+    const clauseStart = before.split(/[,;]/u).at(-1) ?? '';
+    return isOthers || text === undefined ? [] : [{ text, isOfAll: ofAll.test(clauseStart + all) }];
+  });
+
+/** '5 лет', 'более 7 лет': years of work that a resume states; `firstJob` is where its first job begins. */
+export function statedExperience(lines: readonly ResumeLine[], firstJob: number): string | null {
+  const told = lines.filter(({ words, isHeading }) => !isHeading && !/вождени|driving/iu.test(words));
+  const stated = told.flatMap(({ words, section, isLabelled, span }): StatedSpan[] => {
+    const [total] = section === 'experience' ? (startsWithSpan.exec(words) ?? []) : [];
+    if (total && (isLabelled || (total === words && span.start < firstJob)))
+      return [{ text: total, isOfAll: true }];
+    if (section !== 'top' && section !== 'about') return [];
+    return words.split(/(?<=[.!?])\s/u).flatMap(ownSpansIn);
+  });
+  return (stated.find(({ isOfAll }) => isOfAll) ?? stated[0])?.text ?? null;
+}
