@@ -5,8 +5,8 @@ import type { Token } from './stems.ts';
 const deniesNext = /^(?:без|никак(?:их|ого|ой)|нет|no|without)$/u;
 /** 'не работаем с Java', 'не используем PHP' */
 const notDone = /^(?:использу|работа|применя|пиш)/u;
-/** 'не React', 'не с React' */
-const besideName = /^(?:с|со|на)$/u;
+/** 'не React', 'не с React', 'не в 1С' */
+const besideName = /^(?:с|со|на|в|во)$/u;
 const wordsBetween = 3;
 
 /** Words before a token that no end of a clause parts from it, the nearest first. */

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { affirmedItems, denies, isDenied, withoutDeniedLists } from '#core/domain/text/denied.ts';
 
-it.each(['1С не владею', 'SQL - нет', 'Хочу освоить', 'не курю', 'Figma: отсутствует', 'want to learn Go'])(
-  '%j is denied',
-  (item) => expect(isDenied(item)).toBe(true),
-);
+it.each([
+  '1С не владею',
+  'SQL - нет',
+  'SQL — нет;',
+  'Хочу освоить',
+  'Готова освоить 1С',
+  'не курю',
+  'Figma: отсутствует',
+  'want to learn Go',
+])('%j is denied', (item) => expect(isDenied(item)).toBe(true));
 it.each([
   'не только SQL',
   'нет проблем с Excel',
   'вопросов по 1С нет',
   'No-code',
   'Нетология',
+  'готова осваивать новые программы',
   'Без проблем',
 ])('%j is not', (item) => expect(isDenied(item)).toBe(false));
 

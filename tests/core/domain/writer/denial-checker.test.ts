@@ -5,13 +5,14 @@ import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 const resume = `Вера Лугова
 Бухгалтер
 О себе
-1С не знаю, Bitrix24 не предлагать. Знаю SQL.
+1С не знаю, Bitrix24 не предлагать. Знаю SQL. Kafka знаю хорошо, SAP не знаю.
 Навыки
 Excel
 Не владею: Figma, Jira`;
 
 it.each([
   ['Знаю Excel и SQL.', []],
+  ['Хорошо знаю Kafka.', []],
   ['Уверенно веду учёт в 1С.', ['1С']],
   ['Знаю Excel.\nРаботаю в Figma и Jira.', ['Figma', 'Jira']],
   ['С 1С раньше не работала, но готова научиться.', []],

@@ -1,5 +1,5 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
-import { affirmedItems, denies, withoutDeniedLists } from '../../text/denied.ts';
+import { affirmedItems, denies, isDenied, withoutDeniedLists } from '../../text/denied.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { oneLine } from '../../writer/text-cleanup.ts';
@@ -21,6 +21,8 @@ export interface SeekerConcept {
 }
 
 const rest = '\\p{L}*';
+/** Not of a teacher: 'учу детей'. */
+const learns = '(?:изучаю|осваиваю|учу(?! (?:дет|учени|студент|школьник|взросл|люд)))';
 /** A clause of what somebody has only begun with. */
 const beginnerWords = wholeWords(
   `немного`,
@@ -32,7 +34,8 @@ const beginnerWords = wholeWords(
   `знаком(?:а|ство|ился|илась)?`,
   `на курс${rest}`,
   `по курс${rest}`,
-  `изучаю`,
+  learns,
+  `слаб(?:о|ое|ые|ый|ая|оват${rest})`,
   `начал${rest}`,
   'basic',
   'basics',
@@ -41,11 +44,26 @@ const beginnerWords = wholeWords(
 
 const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?:но|а|однако|зато)\s)/u);
 
-/** What a line lists or tells of, without what it denies: of a clause that denies something all of it. */
-const affirmed = (line: string): string[] =>
-  clausesOf(line)
-    .filter((clause) => !denies(clause))
-    .flatMap((clause) => affirmedItems(clause.split(',')));
+/** Said of one item for itself: 'Excel знаю хорошо, 1С не знаю'. */
+const affirms = wholeWords(
+  '(?:знаю|умею|владею|веду|вела?|использую|пишу|работаю|работала?|know|use|used|worked)',
+);
+/** What goes on behind a comma: 'Учу Python, SQL'. */
+const beginsToLearn = new RegExp(`^\\s*(?:(?:сейчас|пока) )?${learns}\\s`, 'u');
+
+/** What a line lists or tells of, without what it denies: of a clause that denies something what it affirms for itself. */
+const affirmed = (line: string): { text: string; isBegun: boolean }[] =>
+  clausesOf(line).flatMap((clause) => {
+    const items = clause.split(',');
+    const isLearnt = beginsToLearn.test(fold(clause));
+    const own = denies(clause)
+      ? items.filter((item) => affirms.test(fold(item)) && !isDenied(item))
+      : affirmedItems(items);
+    return own.map((text) => {
+      const folded = fold(text);
+      return { text, isBegun: beginnerWords.test(folded) || (isLearnt && !affirms.test(folded)) };
+    });
+  });
 
 /** All that is told of, with what follows from it, in the order of the words. */
 export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[] {
@@ -58,15 +76,13 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
   for (const { text, quote = text, isListItem, strength: sourceStrength } of sources) {
     const parts = affirmed(withLicences(text));
     for (const part of parts) {
-      const strength = beginnerWords.test(fold(part))
-        ? Math.min(strengths.touched, sourceStrength)
-        : sourceStrength;
-      const tokens = tokensOf(part);
-      for (const { id } of withoutDeniedMentions(book.find(tokens, isListItem), tokens, fold(part)))
+      const strength = part.isBegun ? Math.min(strengths.touched, sourceStrength) : sourceStrength;
+      const tokens = tokensOf(part.text);
+      for (const { id } of withoutDeniedMentions(book.find(tokens, isListItem), tokens, fold(part.text)))
         add({ id, strength, quote, impliedBy: null });
     }
     // 'Английский — B2': beside a level its name is enough, and the lexicon has the same id for it.
-    for (const { id, level } of languagesIn(parts.join(',')))
+    for (const { id, level } of languagesIn(parts.map((part) => part.text).join(',')))
       add({
         id,
         strength: Math.min(sourceStrength, level < 'B1' ? strengths.touched : strengths.listed),

@@ -48,6 +48,12 @@ describe('what a person brings', () => {
     'SQL, хочу освоить Figma, 1С',
     'SQL\nНе владею: 1С, Figma',
     'SQL\nНе владею:\n1С\nFigma',
+    '1С — нет; SQL; Figma — нет; почта',
+    'SQL знаю хорошо, 1С не знаю.',
+    '1С не знаю, SQL владею уверенно',
+    'SQL. Отсутствие опыта в 1С компенсирую желанием работать',
+    'Работала не в 1С, а с SQL',
+    'SQL, готова научиться работать в 1С',
   ])('nor what they deny in a list, %j', (list) =>
     expect(resume('Анна Примерова', 'Навыки', list).concepts).toEqual([{ id: 'sql', strength: 0.8 }]),
   );
@@ -73,6 +79,24 @@ describe('what a person brings', () => {
         { id: 'sql', strength: strengths.listed },
       ]),
     ));
+
+  test.each(['Учу SQL, Docker', 'SQL — слабо, осваиваю Docker', 'Изучаю SQL, Docker, знаю Kafka'])(
+    'nor what is still learnt: «%s»',
+    (line) => {
+      const { concepts } = resume('Анна Примерова', 'О себе', line);
+      for (const id of ['sql', 'docker'])
+        expect(concepts).toContainEqual({ id, strength: strengths.touched });
+      expect(concepts.every(({ id, strength }) => (id === 'kafka') === (strength === strengths.listed))).toBe(
+        true,
+      );
+    },
+  );
+
+  test('what a teacher teaches they know', () =>
+    expect(resume('Анна Примерова', 'О себе', 'Учу детей, Python').concepts).toContainEqual({
+      id: 'python',
+      strength: strengths.listed,
+    }));
 
   test('a clause that denies says nothing of the sentence before it', () =>
     expect(resume('Анна Примерова', 'О себе', 'Знаю Kafka. 1С не знаю.').concepts).toContainEqual({
