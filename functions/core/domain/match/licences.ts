@@ -5,11 +5,12 @@ const latinOf: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', �
 /** In capitals, since «в» and «с» are prepositions; no Latin letter is one. */
 const oneCategory = '[A-EMa-emАВСДЕМ]1?';
 const categories = `[«"“„'(]?(?:${oneCategory}){1,5}[»"”')]?(?![\\p{L}\\p{N}])`;
-const between = '\\s{0,2}[,/+-]?\\s{0,2}(?:(?:и|или|либо)\\s{1,2})?';
+/** Behind a point without a space no sentence begins: 'В.С'. */
+const between = '(?:\\.|\\s{0,2}[,/+-]?\\s{0,2}(?:(?:и|или|либо)\\s{1,2})?)';
 const before =
-  '[Кк]атегори\\p{L}{1,3}|КАТЕГОРИ\\p{L}{1,3}|(?:[Кк]ат|КАТ)\\.?|[Пп]рава|ПРАВА|[Уу]достоверени[ея]|УДОСТОВЕРЕНИ[ЕЯ]';
+  '[Кк]атегори\\p{L}{1,3}|КАТЕГОРИ\\p{L}{1,3}|(?:[Кк]ат|КАТ)\\.?|[Пп]рава?|ПРАВА|[Уу]достоверени[ея]|УДОСТОВЕРЕНИ[ЕЯ]';
 const run = new RegExp(
-  `(?<!\\p{L})(?:${before})[\\s:–—-]{1,4}(${categories}(?:${between}${categories}){0,7})`,
+  `(?<!\\p{L})(?:(?:${before})[\\s:–—-]{1,4}|(?:[Кк]ат|КАТ)\\.)(${categories}(?:${between}${categories}){0,7})`,
   'gu',
 );
 const eachCategories = new RegExp(categories, 'gu');
@@ -17,12 +18,21 @@ const eachCategory = new RegExp(oneCategory, 'gu');
 
 /** Goods, clients and doctors have categories, too. */
 const ofDriving =
-  /(?<!\p{L})(?:прав(?:а|ами?)?(?!\p{L})|водит|вожд|удостоверен|в\/у(?!\p{L})|driv|licen[cs]e)/u;
+  /(?<!\p{L})(?:прав(?:а|ами?)?(?!\p{L})|водит|вожд|удостоверен|в[/\\]?у(?!\p{L})|driv|licen[cs]e)/u;
 const startsWithCategory =
   /^[^\p{L}\p{N}]{0,5}(?:(?:наличие|открыт\p{L}{2}|действующ\p{L}{2}) )?кат(?:егори|\.)/u;
 /** Words of the lexicon's own before a category. */
 const namesLicence = /(?<!\p{L})(?:прав\p{L}{0,3}|удостоверени\p{L}{1,3}|водител\p{L}{1,3})\s$/u;
 const maxNameLength = 20;
+
+const openingOf: Readonly<Record<string, string>> = { ')': '(', '»': '«', '”': '“' };
+
+/** What closes behind categories and was opened before them: the bracket of '(категория В)'. */
+function closingOf(listed: string): string {
+  const last = listed.at(-1) ?? '';
+  const opening = openingOf[last];
+  return opening === undefined || listed.includes(opening) ? '' : last;
+}
 
 /** Whether a text speaks of categories of driving, so that its single letters may be such. */
 export function isOfLicences(text: string): boolean {
@@ -43,6 +53,6 @@ export function withLicences(text: string): string {
         .map(([letter = '', digit = '']) => `права категории ${latinOf[letter] ?? letter}${digit}`)
         .join(', '),
     );
-    return isNamed ? spelled.replace(/^права /u, '') : spelled;
+    return (isNamed ? spelled.replace(/^права /u, '') : spelled) + closingOf(listed);
   });
 }

@@ -1,4 +1,5 @@
 import { conceptsIn } from '../../match/lexicon.ts';
+import { withLicences } from '../../match/licences.ts';
 import { affirmedItems, isDenied, withoutDeniedLists } from '../../text/denied.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
@@ -59,7 +60,7 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]
 /** Whether a skill stands somewhere in a resume without a word that denies or belittles it. */
 export function isKnownWellBy({ lines }: Pick<ResumeFacts, 'lines'>): (skill: string) => boolean {
   const text = withoutDeniedLists(lines)
-    .map(({ words }) => words.slice(0, maxLineLength))
+    .map(({ words }) => withLicences(words.slice(0, maxLineLength)))
     .filter((words) => words !== '')
     .flatMap((words) => fold(words).split(/[;.](?=\s|$)/u))
     .flatMap((clause) => knownWellIn(affirmedItems(itemsOf(clause))))

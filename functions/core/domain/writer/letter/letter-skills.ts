@@ -2,6 +2,7 @@ import { withoutContacts } from '../../documents/reading/contacts.ts';
 import type { Section } from '../../documents/reading/lines.ts';
 import { namesRole } from '../../documents/reading/words/vocabulary.ts';
 import { type Concept, conceptsIn, lexicon, type Mention, mentionsIn } from '../../match/lexicon.ts';
+import { withLicences } from '../../match/licences.ts';
 import { strengths } from '../../match/seeker/seeker.ts';
 import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
 import { readAsks } from '../../match/vacancy/asks.ts';
@@ -59,7 +60,7 @@ function nameOf(mention: Mention): string {
 }
 
 const skillNamesIn = (text: string): string[] =>
-  mentionsIn(text)
+  mentionsIn(withLicences(text))
     .filter(({ concept }) => concept.kind !== 'work')
     .map(nameOf);
 
@@ -162,7 +163,8 @@ function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
   /** Of a line that may name hundreds it is read once. */
   const mentionOf = (id: string, line: string): Mention | undefined => {
     const lineMentions =
-      mentions.get(line) ?? new Map(mentionsIn(line).map((mention) => [mention.concept.id, mention]));
+      mentions.get(line) ??
+      new Map(mentionsIn(withLicences(line)).map((mention) => [mention.concept.id, mention]));
     mentions.set(line, lineMentions);
     return lineMentions.get(id);
   };

@@ -115,3 +115,18 @@ it.each([
   expect(letterOf(0)).toContain(`нужно для этой работы, ${told}`);
   expect(letterOf(2).includes('навык')).toBe(list === 'Excel');
 });
+
+it.each(['Навыки\nПрава категории B, C', 'О себе\nПрава категории B, C'])(
+  'of categories of a licence that which is asked for is told: %j',
+  (lines) => {
+    const position = 'Водитель категории C';
+    const form = letterForm.parse({
+      resumeText: `Пётр Лугов\nВодитель\n\n${lines}`,
+      companyName: 'Вектор',
+      position,
+      language: 'ru',
+    });
+    const letter = letterByRules(form, { title: position, company: 'Вектор', tags: [], description: '' });
+    expect(letter.replaceAll('\u00a0', ' ')).toContain('права категории C');
+  },
+);
