@@ -21,6 +21,8 @@ export interface ProfileFacts {
 
 const noExperience = /^(?:нет(?!\p{L})|без опыта|нет опыта|не работал|no experience|0(?!\d|[.,]\d))/u;
 const sinceYear = /(?:^|[^\p{L}\p{N}])(?:с|since|from) ((?:19|20)\d{2})(?!\d)/u;
+/** 'С 2010 по 2018', 'с 2010 до 2018 года': work that has ended. */
+const untilYear = /^ (?:(?:г\.?|года) )?(?:по|до|to|till|until) ((?:19|20)\d{2})(?!\d)/u;
 const months = /(?<![\d.,])(\d{1,2}) ?(?:мес|month)/u;
 const years = /(?<![\d.,])(\d{1,2}(?:[.,]\d)?)(?![\d.,])/u;
 /** 'Год', 'полгода', 'полтора года'. */
@@ -34,13 +36,19 @@ const inWords: readonly (readonly [start: string, years: number])[] = [
 export function yearsOfWork(text: string, now: Date): number | null {
   const folded = fold(collapse(text));
   if (noExperience.test(folded)) return 0;
-  const [, startYear] = sinceYear.exec(folded) ?? [];
-  if (startYear !== undefined) return Math.max(0, now.getFullYear() - Number(startYear));
+  const since = sinceYear.exec(folded);
+  if (since) {
+    const [, endYear] = untilYear.exec(folded.slice(since.index + since[0].length)) ?? [];
+    return Math.max(0, Number(endYear ?? now.getFullYear()) - Number(since[1]));
+  }
   const [, monthDigits] = months.exec(folded) ?? [];
   const [, yearDigits] = years.exec(folded) ?? [];
-  if (monthDigits !== undefined && monthDigits === yearDigits) return Number(monthDigits) / 12;
+  const yearsInWords = inWords.find(([start]) => folded.startsWith(start))?.[1];
+  // 'Год и 3 месяца'
+  if (monthDigits !== undefined && monthDigits === yearDigits)
+    return (yearsInWords ?? 0) + Number(monthDigits) / 12;
   if (yearDigits !== undefined) return Number(yearDigits.replace(',', '.'));
-  return inWords.find(([start]) => folded.startsWith(start))?.[1] ?? null;
+  return yearsInWords ?? null;
 }
 
 const otherCurrency =

@@ -10,17 +10,41 @@ const pay = new RegExp(
   `(?<!\\p{L})(?:${wage}(?!\\p{L})[^\\n\\d]{0,60}|${income}(?!\\p{L})(?:[^\\n\\d\\p{L}]{1,4}${ofWish}(?!\\p{L})){0,6}[^\\n\\d\\p{L}]{0,8})\\d`,
   'iu',
 );
+/** 'Зарплата на прошлом месте 50 000', 'Прошлая зарплата: 50 000' is no wish; what is wished for may stand behind it. */
+const past = '(?:прошл|предыдущ|последн|прежн|текущ)\\p{L}{1,4}';
+const pastPay = new RegExp(
+  `(?<!\\p{L})(?:${past} ${wage}(?!\\p{L})[^\\n\\d]{0,20}|${wage}(?!\\p{L})[^\\n\\d]{0,20}(?<!\\p{L})${past}(?!\\p{L})[^\\n\\d]{0,20})\\d[\\d\\s]{0,12}`,
+  'giu',
+);
+/** 'Расчёт зарплаты на 5000 сотрудников' */
+const ofOthers =
+  /(?<!\p{L})(?:расч[её]т|начислени|выплат|уч[её]т)\p{L}{0,3} (?:зп|з\/п|зарплат|заработн)|\d (?:сотрудник|работник|человек|чел(?!\p{L}))/iu;
+/** hh.ru's own export: under 'Желаемая должность и зарплата' the position, and then the amount. */
+const headingOfPay = /зарплат|salary/iu;
+const amountAlone = /^\s{0,4}(?:от\s|до\s)?\d[\d\s.,]{2,12}(?:тыс\.?\s?)?(?:₽|руб)/iu;
+const linesBelowHeading = 3;
+
 /** So much of a line from there on says the amount and its currency. */
 const maxPayLength = 120;
 
 /** Less is a year, or how many people were paid. */
 const minPlausibleSalary = 5000;
 
+function wageIn(text: string): number | null {
+  if (ofOthers.test(text)) return null;
+  const wish = text.replace(pastPay, 'зарплата ');
+  const at = wish.search(pay);
+  return at < 0 ? null : wishedSalary(wish.slice(at, at + maxPayLength));
+}
+
 /** The first wage in roubles that a resume asks for, and the line that says it; jobs tell of other money. */
 export function salaryIn(lines: readonly ResumeLine[]): { amount: number; quote: string } | null {
-  for (const { text, words, section } of lines) {
-    const at = section === 'experience' ? -1 : text.search(pay);
-    const amount = at < 0 ? null : wishedSalary(text.slice(at, at + maxPayLength));
+  let linesBelow = 0;
+  for (const { text, words, section, isHeading } of lines) {
+    if (section === 'experience') continue;
+    const isAmount = linesBelow > 0 && amountAlone.test(text);
+    linesBelow = isHeading && headingOfPay.test(text) ? linesBelowHeading : linesBelow - 1;
+    const amount = isAmount ? wishedSalary(text.slice(0, maxPayLength)) : wageIn(text);
     if (amount !== null && amount >= minPlausibleSalary) return { amount, quote: words };
   }
   return null;
