@@ -1,9 +1,12 @@
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+/** Of the keys of marks what Shift makes of them: no small letter of theirs does. */
+const shifted = '{}:"<>~';
+const shiftedCyrillic = 'хъжэбюё';
 
 const keys = (from: string, to: string): ReadonlyMap<string, string> =>
   new Map([...from].map((letter, at) => [letter, to.charAt(at)]));
-const toCyrillic = keys(latin, cyrillic);
+const toCyrillic = keys(latin + shifted, cyrillic + shiftedCyrillic);
 const toLatin = keys(cyrillic, latin);
 
 /**

@@ -8,6 +8,9 @@ it.each([
   ['знерщт', 'python'],
   ['Вфеф ысшутешые', 'data scientist'],
   ['1c ,e[ufknth', '1с бухгалтер'],
+  ['<e[ufknth', 'бухгалтер'],
+  ['>hbcn', 'юрист'],
+  ['"rjyjvbcn', 'экономист'],
 ])('«%s» is «%s» in the other layout (docs/rules.md#count-other-layout)', (typed, meant) =>
   expect(inOtherLayout(typed)).toBe(meant),
 );
