@@ -25,6 +25,18 @@ it('a company’s first vacancy is from the day on which it was first published,
   expect(new Date(firstPublished).toISOString()).toBe('2026-08-31T21:00:00.000Z');
 });
 
+it('what a company pays is said by its open vacancies alone', () => {
+  const paid = (count: number, salary_from: number, is_open: boolean) =>
+    Array.from({ length: count }, (_, n) =>
+      jobRowWith({
+        ...{ id: `${salary_from}-${n}`, company_id: 'hh-1', is_open },
+        salary: `${salary_from} ₽`,
+      }),
+    );
+  const rows = [...paid(30, 100_000, true), ...paid(30, 300_000, false)];
+  expect(JobIndex.of(rows).company('hh-1')?.salary).toMatchObject({ n: 30, median: 100_000 });
+});
+
 it('a vacancy that is the only one is less about AI than nobody', () => {
   const row = jobRowWith({ id: 'hh-1' });
   expect(JobIndex.of([row]).market(row)).toMatchObject({ compared: 0, lessAboutAi: 0 });

@@ -63,6 +63,21 @@ describe('the market of a position', () => {
     expect(JobIndex.of(tagged).skillMarket('Аналитик').skills).toEqual([{ name: 'SQL', share: 1 }]);
   });
 
+  it('is where most stand that have a category; where no half do, there is none', () => {
+    const spread = ['backend', 'law', 'finance'].map((category_id) =>
+      jobs(200, { title: `Ковбой: ${category_id}`, category_id, tags: ['SQL'] }),
+    );
+    expect(JobIndex.of(spread.flat()).skillMarket('Ковбой')).toEqual({ skills: [], role: null });
+    const unplaced = jobs(300, { title: 'Ковбой', category_id: null, tags: ['SQL'] });
+    const placed = jobs(200, { title: 'Ковбой кода', category_id: 'backend', tags: ['Go'] });
+    expect(JobIndex.of([...unplaced, ...placed]).skillMarket('Ковбой').role).toBe('Backend');
+  });
+
+  it('a word that begins with a mark may stand within another one: «ASP.NET» is «.NET»', () => {
+    const net = jobs(200, { title: 'ASP.NET', category_id: 'backend', tags: ['C#'] });
+    expect(JobIndex.of(net).skillMarket('.NET').skills).toEqual([{ name: 'C#', share: 1 }]);
+  });
+
   it('of no vacancies is empty', () =>
     expect(new JobIndex().skillMarket('Юрист')).toEqual({ skills: [], role: null }));
 });
