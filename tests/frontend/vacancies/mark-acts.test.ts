@@ -77,3 +77,38 @@ test.each([
   expect(acts.recordApplied(null, vacancy)).toBe(true);
   expect(findTracked(null, job.id)?.stage.value).toBe(after);
 });
+
+test.each(['note', 'reminder', 'event'] as const)(
+  '☆ pressed again takes off a bare record alone: one with a %s asks (docs/rules.md#tracker-marks)',
+  async (written) => {
+    vi.resetModules();
+    vi.stubGlobal('localStorage', new WebStorage());
+    vi.stubGlobal('indexedDB', new FakeIndexedDb());
+    const [acts, { addEvent, setTracked }, { findTracked }, { shownNotifications }] = await Promise.all([
+      import('../../../frontend/src/vacancies/marks/acts.ts'),
+      import('../../../frontend/src/tracker/acts.ts'),
+      import('../../../frontend/src/tracker/tracker-store.ts'),
+      import('../../../frontend/src/ui/notifications/notifications.ts'),
+    ]);
+    const vacancy = { ...job, company: 'Вектор', location: 'Москва', salary: null, salaryWords: null } as Job;
+    const at = '2099-11-25T10:00:00.000Z';
+    acts.save(null, vacancy);
+    acts.unsave(null, vacancy);
+    expect(findTracked(null, job.id)).toBeNull();
+
+    acts.save(null, vacancy);
+    if (written === 'note') setTracked(null, job.id, 'note', 'Спросить о команде');
+    else if (written === 'reminder') setTracked(null, job.id, 'reminder', { at, text: '' });
+    else addEvent(null, job.id, at, 'Позвонили');
+    const before = findTracked(null, job.id);
+    acts.unsave(null, vacancy);
+    acts.unsave(null, vacancy);
+    expect(findTracked(null, job.id)).toEqual(before);
+    const asked = shownNotifications().filter(({ type }) => type === 'info');
+    expect(asked).toHaveLength(1);
+    asked[0]?.action?.run();
+    expect(findTracked(null, job.id)).toBeNull();
+    shownNotifications().at(-1)?.action?.run();
+    expect(findTracked(null, job.id)?.note.value).toBe(before?.note.value);
+  },
+);

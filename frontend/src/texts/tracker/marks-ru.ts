@@ -6,6 +6,9 @@ export const marks = {
   saveLabel: (title: string) => `Сохранить: ${title}`,
   savedToast: 'Сохранено в\u00a0«Моих откликах»',
   unsavedToast: 'Убрано из\u00a0«Моих откликов»',
+  keptWithMore:
+    'Запись осталась в\u00a0«Моих откликах»: в\u00a0ней есть заметка, напоминание, история или то, что ушло с\u00a0откликом.',
+  removeWithMore: 'Убрать вместе с\u00a0ними',
   more: (title: string) => `Скрыть: ${title}`,
   hide: 'Скрыть',
   hideJob: 'Скрыть вакансию',

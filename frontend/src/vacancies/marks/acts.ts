@@ -1,12 +1,13 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { hasApplied, isOpenStage } from '#core/domain/tracker/stage.ts';
+import { isTakenBack, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { deleteTracked, reportOutcome, saveTracked, takeBackMove } from '../../tracker/acts.ts';
 import { keepDescription } from '../../tracker/keep-description.ts';
 import { hideCompany, hideJob, showCompany, showJob } from '../../tracker/marks-store.ts';
 import { findTracked } from '../../tracker/tracker-store.ts';
-import { notify } from '../../ui/notifications/notifications.ts';
+import { dismiss, notify } from '../../ui/notifications/notifications.ts';
 import { trackedFactsOf } from './tracked-facts.ts';
 
 type UserId = string | null;
@@ -22,8 +23,31 @@ export function save(userId: UserId, job: Job, description?: string | null) {
   notifyWithUndo(texts.savedToast, () => deleteTracked(userId, job.id));
 }
 
-export const unsave = (userId: UserId, job: Job) =>
-  notifyWithUndo(texts.unsavedToast, deleteTracked(userId, job.id));
+/** Saved, and nothing more was ever said of it. */
+const isBare = ({ stage, note, reminder, letter, resume, events }: TrackedJob): boolean =>
+  stage.value === 'saved' &&
+  note.value === '' &&
+  reminder.value === null &&
+  letter.value === null &&
+  resume.value === null &&
+  events.every(isTakenBack);
+
+/** Pressed again and again it is asked once. */
+let askedId = '';
+
+/** With a star goes a star: what somebody has written goes only by a press that says so. */
+export function unsave(userId: UserId, { id }: Job) {
+  const remove = () => notifyWithUndo(texts.unsavedToast, deleteTracked(userId, id));
+  dismiss(askedId);
+  const record = findTracked(userId, id);
+  if (!record || isBare(record)) remove();
+  else
+    askedId = notify({
+      type: 'info',
+      text: texts.keptWithMore,
+      action: { text: texts.removeWithMore, run: remove },
+    });
+}
 
 /** Said to have been sent where there is no source to go to. False where the desk is full. */
 export function recordApplied(userId: UserId, job: Job, description?: string | null): boolean {
