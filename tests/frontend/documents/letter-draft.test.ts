@@ -55,6 +55,21 @@ describe('what was typed and written', () => {
     expect(page.draftOf('anna')).toMatchObject({ companyName: 'Кедр', position: 'Тимлид' });
   });
 
+  test('an open letter that nobody has touched is shown as it is kept now (docs/rules.md#letter-saved)', async () => {
+    const page = await openPage();
+    const opened = { ...letter, keptId: '2#a', keptText: letter.text };
+    page.changeDraft('anna', { letter: opened });
+    page.showNewerText('anna', '2#b', 'Другое письмо');
+    page.showNewerText('anna', '2#a', undefined);
+    expect(page.draftOf('anna').letter).toEqual(opened);
+    page.showNewerText('anna', '2#a', 'Из другой вкладки');
+    const newer = { ...opened, text: 'Из другой вкладки', keptText: 'Из другой вкладки' };
+    expect(page.draftOf('anna').letter).toEqual(newer);
+    page.changeDraft('anna', { letter: { ...newer, text: 'Изменено здесь' } });
+    page.showNewerText('anna', '2#a', 'Ещё новее');
+    expect(page.draftOf('anna').letter).toEqual({ ...newer, text: 'Изменено здесь' });
+  });
+
   test.each(['{', '[]', '{"companyName":1}', 'null'])('what is no draft is none: %s', async (text) => {
     const page = await openPage();
     session.setItem('letter_draft@anna', text);

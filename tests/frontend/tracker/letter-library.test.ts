@@ -72,6 +72,18 @@ describe('letters that are kept (docs/rules.md#letter-library)', () => {
     expect(await tab.deleteLetter(null, id)).not.toBeNull();
   });
 
+  test('one that is another text by now than when it was opened stays, and this one stands beside it', async () => {
+    const tab = await openTab();
+    const { id } = await saveLetter(tab, 'Первое');
+    const opened = { ...job, keptId: id, keptText: 'Первое' };
+    await tab.keepLetter(null, { ...opened, text: 'Из другой вкладки' });
+    const outcome = await tab.keepLetter(null, { ...opened, text: 'Отсюда' });
+    expect(await textsOf(tab)).toEqual(['Из другой вкладки', 'Отсюда']);
+    expect(outcome).not.toMatchObject({ kept: { id } });
+    await tab.keepLetter(null, { ...opened, keptText: 'Из другой вкладки', text: 'Дальше' });
+    expect(await textsOf(tab)).toEqual(['Дальше', 'Отсюда']);
+  });
+
   test('what is deleted comes back with its text', async () => {
     const tab = await openTab();
     const letter = await saveLetter(tab, 'Первое');

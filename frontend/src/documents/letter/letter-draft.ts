@@ -16,6 +16,8 @@ const shownLetter = z.object({
   id: z.string(),
   /** Of the kept one that it was opened from, or kept as. */
   keptId: z.optional(z.string()),
+  /** What stood there then: another text there now is another tab's, or another device's. */
+  keptText: z.optional(z.string()),
   companyName: z.string(),
   position: z.string(),
   text: z.string(),
@@ -64,4 +66,15 @@ export function takeOverDraft(userId: string) {
   const { letter, before } = draftOf(userId);
   changeDraft(userId, { ...typed, letter, before });
   drafts.write(null, null);
+}
+
+/** Of one that nobody has touched since it was opened, what another tab or device has made of it meanwhile. */
+export function showNewerText(
+  userId: string | null,
+  keptId: string | undefined,
+  text: string | null | undefined,
+) {
+  const { letter } = draftOf(userId);
+  if (text == null || !letter || letter.keptId !== keptId || letter.keptText === text) return;
+  if (letter.text === letter.keptText) changeDraft(userId, { letter: { ...letter, text, keptText: text } });
 }

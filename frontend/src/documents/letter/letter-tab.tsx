@@ -8,7 +8,14 @@ import { useLibraryText } from '../../tracker/library/use-library-text.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
 import { NoLetter, NoResume } from './empty-states.tsx';
-import { changeDraft, draftOf, type LetterDraft, takeOverDraft, useLetterDraft } from './letter-draft.ts';
+import {
+  changeDraft,
+  draftOf,
+  type LetterDraft,
+  showNewerText,
+  takeOverDraft,
+  useLetterDraft,
+} from './letter-draft.ts';
 import { LetterForm } from './letter-form.tsx';
 import { letterProblem } from './letter-problem.ts';
 import styles from './letter-tab.module.css';
@@ -69,6 +76,7 @@ export function LetterTab() {
   const { letter, before } = draft;
   const keptLetter = library.letters.find(({ id }) => id === letter?.keptId);
   const keptText = useLibraryText(keptLetter ? textIdOf(keptLetter) : '', keptLetter?.savedAt);
+  useEffect(() => showNewerText(userId, keptLetter?.id, keptText), [userId, keptLetter?.id, keptText]);
   return (
     <div className={styles.tab}>
       {!hasResume && session.status !== 'loading' && <NoResume />}
@@ -97,9 +105,11 @@ export function LetterTab() {
                 left={writer.left}
                 userId={userId}
                 onEdit={(text) => letter && change({ letter: { ...letter, text } })}
-                onKept={(keptId) => {
+                onKept={({ group, from, keptId, keptText }) => {
                   const { letter: now } = draftOf(userId);
-                  if (now) change({ letter: { ...now, keptId } });
+                  // Another may have been opened, or written, until the account has answered.
+                  if (now?.id === group && now.keptId === from)
+                    change({ letter: { ...now, keptId, keptText } });
                 }}
                 onAgain={() => create(true)}
                 onBefore={() => change({ letter: before, before: letter })}
@@ -119,7 +129,10 @@ export function LetterTab() {
                 job: isPicked ? { id, title: position, company: companyName, location: '' } : null,
                 companyName,
                 position,
-                letter: { id, keptId, companyName, position, text, writtenBy: null, isWhole: true },
+                letter: {
+                  ...{ id, keptId, keptText: text, companyName, position, text },
+                  ...{ writtenBy: null, isWhole: true },
+                },
                 before: letter?.text === text ? before : letter,
               });
             }}

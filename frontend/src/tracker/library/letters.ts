@@ -25,6 +25,8 @@ export const newestFirst = (list: readonly KeptLetter[]): KeptLetter[] =>
 export interface LetterToKeep {
   /** Of the kept one that it was made of; null of a new one. */
   keptId: string | null;
+  /** What stood there then; undefined where nobody knows. */
+  keptText?: string | undefined;
   group: string;
   companyName: string;
   position: string;
@@ -58,20 +60,24 @@ async function add(userId: UserId, letter: KeptLetter, text: string): Promise<Ke
 }
 
 /**
- * In the place of the one that it was made of, unless that went with an application: then beside it
- * (docs/rules.md#letter-library). A text that the vacancy has already is not kept twice.
+ * In the place of the one that it was made of, unless that went with an application, or is another text by now: then
+ * beside it (docs/rules.md#letter-library). A text that the vacancy has already is not kept twice.
  */
 export async function keepLetter(
   userId: UserId,
-  { keptId, group, companyName, position, text }: LetterToKeep,
+  { keptId, keptText, group, companyName, position, text }: LetterToKeep,
 ): Promise<KeepOutcome> {
   const all = letters.read(userId);
   const lettersOfJob = all.filter(({ id }) => isOfGroup(id, group));
-  for (const letter of lettersOfJob)
-    if ((await readLibraryText(textIdOf(letter))) === text) return { kept: letter };
+  let isAnother = false;
+  for (const letter of lettersOfJob) {
+    const storedText = await readLibraryText(textIdOf(letter));
+    if (storedText === text) return { kept: letter };
+    if (letter.id === keptId) isAnother = keptText !== undefined && storedText !== keptText;
+  }
   const savedAt = new Date().toISOString();
   const before = lettersOfJob.find(({ id }) => id === keptId);
-  if (before && !isSent(userId, 'letter', before.id)) {
+  if (before && !isAnother && !isSent(userId, 'letter', before.id)) {
     const changes = { companyName, position, savedAt, isInAccount: false };
     const isStored =
       (await putLibraryText(textIdOf(before), text)) &&

@@ -14,7 +14,7 @@ import { notify } from '../../../ui/notifications/notifications.ts';
 import type { ShownLetter } from '../letter-draft.ts';
 import styles from './letter-result.module.css';
 import { useFollowedText } from './use-followed-text.ts';
-import { useKeepLetter } from './use-keep-letter.ts';
+import { type Kept, useKeepLetter } from './use-keep-letter.ts';
 
 interface LetterResultProps {
   /** Null until its first word is there. */
@@ -29,8 +29,7 @@ interface LetterResultProps {
   left: number | null;
   userId: string | null;
   onEdit(text: string): void;
-  /** It is kept now, under this id. */
-  onKept(keptId: string): void;
+  onKept(kept: Kept): void;
   onAgain(): void;
   onBefore(): void;
 }

@@ -11,22 +11,32 @@ const problems = {
   unkept: texts.unkept,
 };
 
+/** What was shown is kept now: under which id, and which text. */
+export interface Kept {
+  group: string;
+  /** As which it was shown; undefined of a new one. */
+  from: string | undefined;
+  keptId: string;
+  keptText: string;
+}
+
 /** In this browser first; then, of who has signed in, in the account (docs/rules.md#letter-saved). */
-export function useKeepLetter(userId: string | null, onKept: (keptId: string) => void) {
+export function useKeepLetter(userId: string | null, onKept: (kept: Kept) => void) {
   const saving = useSaveLetter(userId);
-  async function keep({ id: group, keptId, companyName, position, text }: ShownLetter) {
-    const outcome = await keepLetter(userId, { keptId: keptId ?? null, group, companyName, position, text });
+  async function keep({ id: group, keptId: from, keptText, companyName, position, text }: ShownLetter) {
+    const toKeep = { keptId: from ?? null, keptText, group, companyName, position, text };
+    const outcome = await keepLetter(userId, toKeep);
     if (typeof outcome === 'string') {
       notify({ type: 'error', text: problems[outcome] });
       return;
     }
     const { id, savedAt } = outcome.kept;
-    onKept(id);
+    onKept({ group, from, keptId: id, keptText: text });
     if (userId === null) notify({ type: 'success', text: letterToasts.saved });
     else
       saving.mutate(
         { letter: { id, companyName, position, text, savedAt }, owner: userId },
-        { onSuccess: ({ letter }) => onKept(letter.id) },
+        { onSuccess: ({ letter }) => onKept({ group, from: id, keptId: letter.id, keptText: letter.text }) },
       );
   }
   return { isBusy: saving.isPending, keep: (letter: ShownLetter) => void keep(letter) };
