@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { valuesOf } from '#core/domain/documents/verified-reading.ts';
 import type { SyncedResume } from '#core/domain/user/synced.ts';
 import { syncChoice as texts } from '../../texts/account/account-sync-ru.ts';
@@ -8,6 +8,7 @@ import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import type { Side } from '../kept/sync-kept.ts';
 import type { Choice } from '../sync-state.ts';
 import styles from './sync-dialog.module.css';
+import { Versions } from './versions.tsx';
 
 const confirmedIn = ({ reading }: SyncedResume): number =>
   reading ? valuesOf(reading).filter(({ certainty }) => certainty === 'confirmed').length : 0;
@@ -43,11 +44,12 @@ export default function ChoiceDialog({
           choice.disputed.map((name) => (
             <section key={name} aria-label={texts.field(name)}>
               <h3>{texts.field(name)}</h3>
-              <Versions mine={choice.mine.profile[name]} theirs={choice.theirs.profile[name]} />
+              <Versions names={texts} mine={choice.mine.profile[name]} theirs={choice.theirs.profile[name]} />
             </section>
           ))
         ) : (
           <Versions
+            names={texts}
             mine={choice.mine.text}
             theirs={choice.theirs.text}
             aboutMine={texts.about(choice.mine.text.length, confirmedIn(choice.mine))}
@@ -68,28 +70,3 @@ export default function ChoiceDialog({
     </ModalDialog>
   );
 }
-
-interface VersionsProps {
-  mine: string;
-  theirs: string;
-  aboutMine?: ReactNode;
-  aboutTheirs?: ReactNode;
-}
-
-const Versions = ({ mine, theirs, aboutMine, aboutTheirs }: VersionsProps) => (
-  <div className={styles.versions}>
-    <Version name={texts.mine} text={mine} about={aboutMine} />
-    <Version name={texts.theirs} text={theirs} about={aboutTheirs} />
-  </div>
-);
-
-const Version = ({ name, text, about }: { name: string; text: string; about: ReactNode }) => (
-  <div>
-    <h4>{name}</h4>
-    {about && <p className={styles.hint}>{about}</p>}
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-    <section className={styles.version} tabIndex={0} aria-label={name}>
-      {text.trim() === '' ? texts.empty : text}
-    </section>
-  </div>
-);

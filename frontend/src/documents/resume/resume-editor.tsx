@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { SyncPlace } from '../../account-sync/panel/sync-place.tsx';
 import { useIsSynced } from '../../account-sync/shown-state.ts';
@@ -17,9 +17,11 @@ import { notify } from '../../ui/notifications/notifications.ts';
 import { useOwnError } from '../../ui/notifications/use-own-error.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import styles from './resume-tab.module.css';
-import { draftResume, takeOverResume, useResumeText } from './resume-text.ts';
+import { draftResume, savedMeanwhile, takeOverResume, useResumeText } from './resume-text.ts';
 import { resumeExtensions, useResumeFile } from './use-resume-file.ts';
 import { WordCount } from './word-count.tsx';
+
+const DraftDialog = lazy(() => import('../../account-sync/panel/draft-dialog.tsx'));
 
 /** The other tab of this page loses nothing that was typed in this one. */
 const isThisPage = ({ pathname }: URL) => pathname === location.pathname;
@@ -30,6 +32,8 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
   const isSynced = useIsSynced(userId, 'resume');
   const leaveGuard = useLeaveGuard(isChanged, isThisPage);
   const problem = useOwnError();
+  /** What would be lost by saving: its owner is asked first. */
+  const [saved, setSaved] = useState<string | null>(null);
   useEffect(() => {
     if (userId !== null) takeOverResume(userId);
   }, [userId]);
@@ -40,6 +44,12 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
       problem.show(source === 'sample' ? resumeToasts.sample : resumeToasts.nothingToSave);
       return;
     }
+    const other = savedMeanwhile(userId);
+    if (other === null) store();
+    else setSaved(other);
+  }
+
+  function store() {
     if (!storeResume(userId, text)) {
       problem.show({ title: failure.title, text: resumeToasts.notStored });
       return;
@@ -103,6 +113,23 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
           </p>
         </div>
       </form>
+      {saved !== null && (
+        <Suspense>
+          <DraftDialog
+            typed={text}
+            saved={saved}
+            onSave={() => {
+              setSaved(null);
+              store();
+            }}
+            onDrop={() => {
+              setSaved(null);
+              draftResume(userId, null);
+            }}
+            onClose={() => setSaved(null)}
+          />
+        </Suspense>
+      )}
       {leaveGuard.isAsking && (
         <UnsavedChangesDialog
           onStay={leaveGuard.stay}

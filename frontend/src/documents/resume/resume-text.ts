@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isSampleResume, type ResumeSource, resumeFor } from '#core/domain/documents/resume.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
+import { hashOf } from '../../account-sync/memory.ts';
 import { draftStore } from '../../browser-storage/draft-store.ts';
 import { readOwned } from '../../browser-storage/storage-owner.ts';
 import {
@@ -10,6 +12,10 @@ import {
 } from '../../browser-storage/user-data.ts';
 
 const drafts = draftStore(resumeDraft, z.string());
+/** The hash of what was saved when somebody began to type. A draft of an older release has none. */
+const draftBases = draftStore('resume_draft_base', z.string());
+
+const savedHash = (userId: string | null): string => hashOf(readOwned('user_resume', userId) ?? '');
 
 export interface ResumeText {
   text: string;
@@ -38,12 +44,28 @@ export function useResumeText(userId: string | null): ResumeText {
 export const resumeTextNow = (userId: string | null): ResumeText =>
   resumeText(resumeFor(readOwned('user_resume', userId), readStoredProfile(userId)), drafts.read(userId));
 
-export const draftResume = (userId: string | null, text: string | null) => drafts.write(userId, text);
+export function draftResume(userId: string | null, text: string | null) {
+  if (text === null) draftBases.write(userId, null);
+  else if (drafts.read(userId) === null) draftBases.write(userId, savedHash(userId));
+  drafts.write(userId, text);
+}
+
+/** What another tab or device has saved since somebody began to type here; null where nothing would be lost. */
+export function savedMeanwhile(userId: string | null): string | null {
+  const [draft, base, saved] = [
+    drafts.read(userId),
+    draftBases.read(userId),
+    readOwned('user_resume', userId),
+  ];
+  if (draft === null || base === null || base === savedHash(userId)) return null;
+  return saved === null || saved === draft || isBlank(saved) || isSampleResume(saved) ? null : saved;
+}
 
 /** What a visitor has typed, or asked to be read, is theirs once they have signed in. */
 export function takeOverResume(userId: string) {
   const typed = drafts.read(null);
   if (typed === null) return;
+  draftBases.write(userId, draftBases.read(null));
   drafts.write(userId, typed);
-  drafts.write(null, null);
+  draftResume(null, null);
 }

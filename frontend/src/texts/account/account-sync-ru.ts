@@ -68,3 +68,12 @@ export const syncChoice = {
   about: (characters: number, confirmed: number) =>
     `${counted(characters, ['знак', 'знака', 'знаков'])}, подтверждено: ${number(confirmed)}`,
 };
+
+/** Of a resume that was saved elsewhere while another text was typed here. */
+export const draftChoice = {
+  text: 'Пока вы\u00a0печатали, резюме сохранили в\u00a0другой вкладке или на\u00a0другом устройстве. Останется один из\u00a0двух текстов.',
+  mine: 'Набрано здесь',
+  theirs: 'Сохранено',
+  takeMine: 'Сохранить набранное',
+  takeTheirs: 'Взять сохранённое',
+};
