@@ -1,6 +1,18 @@
+import { isSampleResume } from '#core/domain/documents/resume.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
 import { readOwned, removeOwned } from '../../../browser-storage/storage-owner.ts';
 import { storeResume } from '../../../browser-storage/user-data.ts';
+import { findVersionOf } from '../../../tracker/library/resume-versions.ts';
 import { draftResume, resumeTextNow } from '../resume-text.ts';
+
+/** Whether what is saved now, or was typed, is no version: whoever takes another would have it nowhere. */
+export async function isKeptNowhereElse(userId: string | null): Promise<boolean> {
+  const { text, isChanged } = resumeTextNow(userId);
+  for (const own of [readOwned('user_resume', userId), isChanged ? text : null])
+    if (own !== null && !isBlank(own) && !isSampleResume(own) && !(await findVersionOf(userId, own)))
+      return true;
+  return false;
+}
 
 /** It is the saved resume from here on. Answers what takes it back; null where the browser did not keep it. */
 export function takeVersion(userId: string | null, text: string): (() => void) | null {

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
-import { maxVersionLength, maxVersionNameLength, maxVersions } from '#core/domain/documents/library.ts';
+import {
+  maxVersionLength,
+  maxVersionNameLength,
+  maxVersions,
+  type ResumeVersion,
+} from '#core/domain/documents/library.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { SyncPlace } from '../../../account-sync/panel/sync-place.tsx';
 import { useIsSynced } from '../../../account-sync/shown-state.ts';
 import { useStoredResume } from '../../../browser-storage/user-data.ts';
+import { documentActions } from '../../../texts/account/profile-ru.ts';
 import { dayWithYear, freeName, resumeVersions as texts } from '../../../texts/library-ru.ts';
 import { undo } from '../../../texts/tracker/desk-ru.ts';
 import { dropOrphanLibraryTexts } from '../../../tracker/library/library-texts.ts';
@@ -17,12 +23,13 @@ import { recordsWith } from '../../../tracker/library/sent-papers.ts';
 import { useTracked } from '../../../tracker/tracker-store.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Button } from '../../../ui/control/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import fields from '../../../ui/form/fields.module.css';
 import { keepFocusOnPage } from '../../../ui/hooks/keep-focus.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { resumeTextNow } from '../resume-text.ts';
-import { takeVersion } from './take-version.ts';
+import { isKeptNowhereElse, takeVersion } from './take-version.ts';
 import { type VersionActs, VersionItem } from './version-item.tsx';
 import styles from './versions-card.module.css';
 
@@ -45,6 +52,8 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** It would take the place of a text that is no version. */
+  const [pending, setPending] = useState<{ version: ResumeVersion; text: string } | null>(null);
   useEffect(() => void dropOrphanLibraryTexts(), []);
 
   async function keep() {
@@ -67,11 +76,16 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
     notify({ type: 'success', text: texts.kept(outcome.kept.name) });
   }
 
+  function take(version: ResumeVersion, text: string) {
+    const run = takeVersion(userId, text);
+    if (!run) return fail(texts.notTaken);
+    notify({ type: 'success', text: texts.madeCurrent(version.name), action: { text: undo, run } });
+  }
+
   const acts: VersionActs = {
-    take(version, text) {
-      const run = takeVersion(userId, text);
-      if (!run) return void fail(texts.notTaken);
-      notify({ type: 'success', text: texts.madeCurrent(version.name), action: { text: undo, run } });
+    async take(version, text) {
+      if (await isKeptNowhereElse(userId)) setPending({ version, text });
+      else take(version, text);
     },
     rename({ id }, next) {
       const takenNames = versions.filter((version) => version.id !== id).map((version) => version.name);
@@ -136,6 +150,19 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
         </ul>
       )}
       {userId !== null && <SyncPlace userId={userId} kind="versions" />}
+      {pending && (
+        <ConfirmDialog
+          heading={documentActions.replaceHeading}
+          text={texts.replaceText(pending.version.name)}
+          confirm={documentActions.replace}
+          cancel={documentActions.keep}
+          onConfirm={() => {
+            setPending(null);
+            take(pending.version, pending.text);
+          }}
+          onCancel={() => setPending(null)}
+        />
+      )}
     </Card>
   );
 }
