@@ -12,8 +12,6 @@ import type { NewCount } from './new-counts.ts';
 import styles from './search-card.module.css';
 
 export interface SearchActions {
-  /** Its reader goes to what it finds. */
-  run(search: SavedSearch): void;
   rename(search: SavedSearch, name: string): void;
   pause(search: SavedSearch, isPaused: boolean): void;
   remove(search: SavedSearch): void;
@@ -72,9 +70,7 @@ export function SearchCard({
       ) : (
         <div className={styles.head}>
           <h2 className={styles.name}>
-            <PageLink to={`/?${query}`} onClick={() => actions.run(search)}>
-              {name}
-            </PageLink>
+            <PageLink to={`/?${query}`}>{name}</PageLink>
           </h2>
           <NewJobs count={count} isPaused={isPaused} onAgain={countAgain} />
         </div>

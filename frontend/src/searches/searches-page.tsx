@@ -7,7 +7,7 @@ import { userIdOf } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { page } from '../texts/ru.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
-import { changeSavedSearch, type SavedSearch, useSavedSearches } from '../tracker/saved-searches.ts';
+import { type SavedSearch, useSavedSearches } from '../tracker/saved-searches.ts';
 import { editSearch, removeSearch } from '../tracker/search-acts.ts';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
 import { useFocusOnArrival } from '../ui/hooks/use-focus-on-arrival.ts';
@@ -52,7 +52,6 @@ function Searches({ userId }: { userId: string | null }) {
   const { known } = useKnownSearches(userId);
   const [letterSearch, setLetterSearch] = useState<SavedSearch | null>(null);
   const actions: SearchActions = {
-    run: ({ id }) => changeSavedSearch(userId, id, { seenAt: new Date().toISOString() }),
     rename(search, name) {
       editSearch(userId, search.id, { name });
       announce(texts.renamed(name));

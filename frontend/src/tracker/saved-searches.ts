@@ -102,8 +102,9 @@ export function deleteSavedSearch(
   return { outcome, undo };
 }
 
-/** Its reader has just seen what it finds. */
-export function markSearchSeen(userId: UserId, query: string) {
+/** Its reader has seen what it found at that moment. */
+export function markSearchSeen(userId: UserId, query: string, at: number) {
   const saved = findSavedSearch(userId, query);
-  if (saved) changeSavedSearch(userId, saved.id, { seenAt: new Date().toISOString() });
+  if (saved && Date.parse(saved.seenAt) < at)
+    changeSavedSearch(userId, saved.id, { seenAt: new Date(at).toISOString() });
 }

@@ -61,7 +61,7 @@ export const ListScreen = memo(function ListScreen({ isBeside, control }: ListSc
   const applied = appliedFilters(search, catalog);
   // The page is about the open vacancy where there is one.
   const Heading = search.vacancy === null ? 'h1' : 'h2';
-  const isSaved = useIsSaved(search);
+  const isSaved = useIsSaved(search, found.dataUpdatedAt);
   const panel = <FilterPanel control={control} counts={counts} catalog={catalog} />;
 
   return (

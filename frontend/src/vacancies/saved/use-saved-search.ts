@@ -5,10 +5,10 @@ import { useMarkParts } from '../marks/use-list-marks.ts';
 import { type Search, stableQuery } from '../search-address.ts';
 
 /**
- * Whether the reader has saved this search: false until it is known, which is after the list. Who sees all that a saved
- * search finds has looked at it.
+ * Whether the reader has saved this search: false until it is known, which is after the list. `answeredAt` is 0 until it has
+ * an answer of its own.
  */
-export function useIsSaved(search: Search): boolean {
+export function useIsSaved(search: Search, answeredAt: number): boolean {
   const parts = useMarkParts();
   const session = useSession();
   const userId = userIdOf(session);
@@ -22,9 +22,9 @@ export function useIsSaved(search: Search): boolean {
     () => Boolean(parts?.findSavedSearch(userId, query)),
     () => false,
   );
-  const isWhole = search.date === null && search.page === 1;
-  useEffect(() => {
-    if (isSaved && isWhole) parts?.markSearchSeen(userId, query);
-  }, [parts, userId, query, isSaved, isWhole]);
+  useEffect(
+    () => (isSaved ? parts?.watchLook(userId, search, answeredAt) : undefined),
+    [parts, userId, search, isSaved, answeredAt],
+  );
   return isSaved;
 }
