@@ -40,6 +40,9 @@ type PutSearchRequest = ParsedRequestOf<typeof putSearch>;
 
 const sendsLetters = ({ schedule }: Pick<PutSearchRequest, 'schedule'>): boolean => schedule !== 'never';
 
+/** A clock that is ahead has seen nothing that is still to come. */
+const earlier = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b);
+
 /** As its owner wants it now. What came while it was another search, or silent, is not told afterwards. */
 function changedSubscription(
   before: Subscription | null,
@@ -63,7 +66,7 @@ function changedSubscription(
     schedule,
     zone: tz,
     is_paused: isPaused,
-    seen_at: request.seenAt ?? before?.seen_at ?? now,
+    seen_at: earlier(request.seenAt ?? before?.seen_at ?? now, now),
     active_since: isContinued ? before.active_since : now,
     state: stopped === null ? 'active' : 'stopped',
     stopped,

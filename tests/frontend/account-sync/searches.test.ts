@@ -115,6 +115,21 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
       expect(await list()).toMatchObject([{ name: 'Моё', isPaused: true, seenAt: look }]);
   });
 
+  test('a look of a clock that is ahead hides nothing that is still to come', async () => {
+    const { laptop, phone } = await twoDevices('q=ml');
+    later(60_000);
+    const now = new Date().toISOString();
+    await laptop.change((tab) =>
+      tab.searchModules.changeSavedSearch(user, idOf(tab, 'q=ml'), { seenAt: '2099-01-01T00:00:00.000Z' }),
+    );
+    await laptop.sync();
+    await phone.sync();
+    for (const { list } of [laptop, phone]) expect(await list()).toMatchObject([{ seenAt: now }]);
+    const sent = server.requests.length;
+    await laptop.sync();
+    expect(server.requests.slice(sent)).toEqual(['GET /api/searches']);
+  });
+
   test('a name that no letter could have in its subject is sent as one that can', async () => {
     const { laptop, phone } = await twoDevices('q=ml', 'q=data');
     const rename = (query: string, name: string) =>

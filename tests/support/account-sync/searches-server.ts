@@ -57,7 +57,7 @@ export class SearchesServer {
       ...given,
       id: searchId,
       createdAt: before?.createdAt ?? now,
-      seenAt: seenAt ?? before?.seenAt ?? now,
+      seenAt: [seenAt ?? before?.seenAt ?? now, now].toSorted()[0] ?? now,
       stopped: agreed ? null : (before?.stopped ?? null),
     };
     this.searches.set(searchId, search);

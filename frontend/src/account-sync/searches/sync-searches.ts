@@ -11,6 +11,7 @@ import { type CallOptions, callApi } from '../../api/call-api.ts';
 import { hasCode } from '../../api/failures.ts';
 import { findUndoable, wasDeletedHere } from '../../tracker/deleted-searches.ts';
 import {
+  changeSavedSearch,
   replaceSavedSearches,
   type SavedSearch,
   savedSearchesNow,
@@ -57,6 +58,9 @@ export interface Letters {
   readonly isAgreed: boolean;
 }
 
+const isSeenAs = (userId: string, { id, seenAt }: SavedSearch): boolean =>
+  savedSearchesNow(userId).some((search) => search.id === id && search.seenAt === seenAt);
+
 /** In the account as it is here, and with letters as said; what it answers is known from then on. */
 export async function putLocalSearch(
   userId: string,
@@ -80,6 +84,9 @@ export async function putLocalSearch(
     options,
   );
   ensureCurrentUser(userId);
+  // The account knows the hour better than a clock that is ahead.
+  if (Date.parse(savedSearch.seenAt) < Date.parse(search.seenAt) && isSeenAs(userId, search))
+    changeSavedSearch(userId, search.id, { seenAt: savedSearch.seenAt });
   const { known } = readSearchesMemory(userId);
   // What it was sent as, so that a name that was made one line is not sent again and again.
   rememberSearches(userId, {

@@ -55,14 +55,19 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
       await save('anna', id);
     }
     stage.at(Date.parse(noon) + 60_000);
-    await save('anna', 'b', { name: 'Иначе', seenAt: '2026-11-25T10:00:00.000Z' });
+    await save('anna', 'b', { name: 'Иначе', seenAt: '2026-11-25T08:00:00.000Z' });
     const { searches } = (await list('anna')).body;
     expect(searches.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
       ['b', 'Иначе'],
       ['a', searchInput.name],
       ['c', searchInput.name],
     ]);
-    expect(searches[0]).toMatchObject({ createdAt: noon, seenAt: '2026-11-25T10:00:00.000Z' });
+    expect(searches[0]).toMatchObject({ createdAt: noon, seenAt: '2026-11-25T08:00:00.000Z' });
+  });
+
+  it('are not looked at before it is so late, whatever the clock of a device says', async () => {
+    await save('anna', 'a', { seenAt: '2099-01-01T00:00:00.000Z' });
+    expect((await list('anna')).body.searches).toMatchObject([{ id: 'a', seenAt: noon }]);
   });
 
   it('are not kept without the consent, nor do letters begin without it', async () => {
