@@ -149,10 +149,12 @@ export const withStage = (
   to: TrackedJob['stage']['value'],
   eventId: string,
   now: string,
-): TrackedJob =>
-  tracked.stage.value === to
-    ? tracked
-    : withEvent(withField(tracked, 'stage', to, now), { id: eventId, at: now, stage: to, text: '' });
+): TrackedJob => {
+  if (tracked.stage.value === to) return tracked;
+  const moved = withField(tracked, 'stage', to, now);
+  // By a clock that has gone back it would stand before the move that it follows.
+  return withEvent(moved, { id: eventId, at: moved.stage.at, stage: to, text: '' });
+};
 
 /** One that says nothing: a move that was taken back. */
 export const isTakenBack = ({ stage: eventStage, text }: TrackedEvent): boolean =>

@@ -121,6 +121,14 @@ test('of one instant that is written in two ways one stands, whichever comes fir
   expect(mergeTracked(first, second).savedAt).toBe(mergeTracked(second, first).savedAt);
 });
 
+test('a move by a clock that has gone back stands behind the move before', () => {
+  const applied = withStage(begun, 'applied', 'e1', at(5));
+  const invited = withStage(applied, 'interview', 'e0', at(3));
+  const rejected = withStage(invited, 'rejected', 'e2', at(4));
+  expect(rejected.events.map(({ stage }) => stage)).toEqual(['applied', 'interview', 'rejected']);
+  expect(stageBeforeEnd(rejected)).toBe('interview');
+});
+
 test('five stages are open, four are ends', () => {
   expect(stages.filter(isOpenStage)).toEqual(['saved', 'applied', 'screening', 'interview', 'offer']);
 });
