@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { trackerProblems } from '../../../frontend/src/texts/tracker/desk-ru.ts';
+import { trackedFactsOf } from '../../../frontend/src/vacancies/marks/tracked-facts.ts';
 import { FakeIndexedDb } from '../../support/browser/indexed-db.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
@@ -112,3 +113,19 @@ test.each(['note', 'reminder', 'event'] as const)(
     expect(findTracked(null, job.id)?.note.value).toBe(before?.note.value);
   },
 );
+
+test.each<[Pick<Job, 'salary' | 'salaryWords'>, string | null]>([
+  [
+    { salary: { min: 150_000, max: 250_000, currency: '₽' }, salaryWords: 'от 150 000 до 250 000 ₽ на руки' },
+    'от 150 000 до 250 000 ₽ на руки',
+  ],
+  [{ salary: { min: 200_000, max: 200_000, currency: '₽' }, salaryWords: 'до 200 000 ₽' }, 'до 200 000 ₽'],
+  [{ salary: { min: 180_000, max: 180_000, currency: '₽' }, salaryWords: 'от 2 000 $' }, 'от 2 000 $'],
+  [{ salary: { min: 150_000, max: 250_000, currency: '₽' }, salaryWords: null }, 'от 150 000 ₽ до 250 000 ₽'],
+  [{ salary: { min: 200_000, max: 200_000, currency: '₽' }, salaryWords: null }, '200 000 ₽'],
+  [{ salary: null, salaryWords: '3 000 ₽ за смену' }, '3 000 ₽ за смену'],
+  [{ salary: null, salaryWords: null }, null],
+])('pay is kept as it was offered: %j (docs/rules.md#tracker)', (offered, kept) => {
+  const { pay } = trackedFactsOf({ ...job, company: '', location: '', ...offered } as Job);
+  expect(pay?.replaceAll('\u00a0', ' ') ?? null).toBe(kept);
+});

@@ -27,7 +27,7 @@ const facts = z.object({
   title: name,
   company: name,
   place: name,
-  /** As it was shown. */
+  /** In the source's words, or the whole range. */
   pay: z.nullable(name),
   link: z.nullable(webLink),
 });
