@@ -40,14 +40,19 @@ function reportMove(userId: UserId, id: string, to: Stage, outcome: Outcome): bo
   return reportOutcome(outcome);
 }
 
-/** Onto the desk, where it is not there yet. */
-export function saveTracked(userId: UserId, id: string, facts: TrackedFacts, stage: Stage = 'saved') {
+/** Onto the desk, where it is not there yet; `at` where it was not now. */
+export function saveTracked(
+  userId: UserId,
+  id: string,
+  facts: TrackedFacts,
+  stage: Stage = 'saved',
+  at = instant(),
+) {
   const outcome = changeTracked(userId, id, (before) => {
-    if (before) return stage === 'saved' ? null : withStage(before, stage, randomId(), instant());
-    const now = instant();
-    const saved = newTracked(id, facts, now);
+    if (before) return stage === 'saved' ? null : withStage(before, stage, randomId(), at);
+    const saved = newTracked(id, facts, at);
     // What it came to at once is an event as well.
-    return stage === 'saved' ? saved : withStage(saved, stage, randomId(), now);
+    return stage === 'saved' ? saved : withStage(saved, stage, randomId(), at);
   });
   return reportMove(userId, id, stage, outcome);
 }

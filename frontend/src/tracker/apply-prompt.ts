@@ -15,6 +15,8 @@ const draft = 'apply_question';
 const applyPrompt = z.object({
   id: trackedJob.shape.id,
   facts: trackedJob.shape.facts.shape.value,
+  /** When its reader went there: that is when they applied. @default - a prompt of an older release */
+  leftAt: z.optional(z.iso.datetime()),
   /** Its reader has come back from the source. */
   isDue: z.boolean(),
 });
@@ -49,7 +51,7 @@ export function askOnReturn(userId: UserId, id: string, facts: TrackedFacts) {
   if (record && hasApplied(record.stage.value)) return;
   // As it would be kept: what is too long for a record is no prompt either.
   if (z.safeParse(trackedJob, newTracked(id, facts, new Date().toISOString())).success)
-    write(userId, { id, facts, isDue: false });
+    write(userId, { id, facts, leftAt: new Date().toISOString(), isDue: false });
 }
 
 export const dropPrompt = (userId: UserId) => dropDraft(draft, userId);
@@ -85,8 +87,8 @@ export function useApplyPrompt(userId: UserId): ApplyPrompt | null {
 }
 
 /** False where the desk has no room, which it says itself: the question stays. */
-export function answerYes(userId: UserId, { id, facts }: ApplyPrompt): boolean {
-  if (!saveTracked(userId, id, facts, 'applied')) return false;
+export function answerYes(userId: UserId, { id, facts, leftAt }: ApplyPrompt): boolean {
+  if (!saveTracked(userId, id, facts, 'applied', leftAt)) return false;
   void keepDescription(id);
   dropPrompt(userId);
   return true;
@@ -100,11 +102,17 @@ export function tomorrow(now: Date): string {
   return morning.toISOString();
 }
 
-/** As `answerYes`. */
-export function answerLater(userId: UserId, { id, facts }: ApplyPrompt, text: string): boolean {
+/** As `answerYes`. A reminder that its reader has set, and that lies ahead, stays: 'stands'. */
+export function answerLater(
+  userId: UserId,
+  { id, facts }: ApplyPrompt,
+  text: string,
+): 'set' | 'stands' | false {
   if (!saveTracked(userId, id, facts)) return false;
-  setTracked(userId, id, 'reminder', { at: tomorrow(new Date()), text });
+  const reminder = findTracked(userId, id)?.reminder.value;
+  const stands = reminder != null && Date.parse(reminder.at) > Date.now();
+  if (!stands) setTracked(userId, id, 'reminder', { at: tomorrow(new Date()), text });
   void keepDescription(id);
   dropPrompt(userId);
-  return true;
+  return stands ? 'stands' : 'set';
 }

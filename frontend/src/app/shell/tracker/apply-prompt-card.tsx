@@ -1,6 +1,12 @@
 import { useId } from 'react';
 import { applyQuestion as texts } from '../../../texts/tracker/desk-ru.ts';
-import { answerLater, answerYes, dropPrompt, useApplyPrompt } from '../../../tracker/apply-prompt.ts';
+import {
+  type ApplyPrompt,
+  answerLater,
+  answerYes,
+  dropPrompt,
+  useApplyPrompt,
+} from '../../../tracker/apply-prompt.ts';
 import { Button } from '../../../ui/control/button.tsx';
 import { keepFocusOnPage } from '../../../ui/hooks/keep-focus.ts';
 import { Monogram } from '../../../ui/monogram/monogram.tsx';
@@ -19,6 +25,10 @@ export function ApplyPromptCard({ userId }: { userId: string | null }) {
     if (isDone) notify({ type: 'success', text: successText });
     keepFocus();
   };
+  function remindLater(asked: ApplyPrompt) {
+    const outcome = answerLater(userId, asked, texts.reminder);
+    answer(outcome !== false, outcome === 'stands' ? texts.standsToast : texts.laterToast);
+  }
   const dismiss = () => {
     dropPrompt(userId);
     keepFocus();
@@ -39,9 +49,7 @@ export function ApplyPromptCard({ userId }: { userId: string | null }) {
               {texts.yes}
             </Button>
             <Button onPress={dismiss}>{texts.no}</Button>
-            <TextButton onPress={() => answer(answerLater(userId, prompt, texts.reminder), texts.laterToast)}>
-              {texts.later}
-            </TextButton>
+            <TextButton onPress={() => remindLater(prompt)}>{texts.later}</TextButton>
           </div>
         </div>
       )}
