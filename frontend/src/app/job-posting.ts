@@ -1,27 +1,30 @@
 import { sourceInfo } from '#core/domain/import/source.ts';
 import { unnamedCompany, unnamedPlace } from '#core/domain/import/unnamed.ts';
 import { moscowDate } from '#core/domain/job/freshness.ts';
-import { employmentTypeOf, jobTypeLabel, jobTypesOf, remote } from '#core/domain/job/job-type.ts';
+import { employmentTypeOf, jobTypeLabel, jobTypesOf, project, remote } from '#core/domain/job/job-type.ts';
 import {
   lowerBoundPrefix,
   type Salary,
   splitSalaryWords,
   upperBoundPrefix,
 } from '#core/domain/job/pay/salary.ts';
+import { isRussianCity } from '#core/domain/text/cities.ts';
 import type { OpenJob } from '../vacancies/detail/queries.ts';
 
 /**
  * A vacancy as schema.org's JobPosting (https://schema.org/JobPosting), which Google and Yandex read. Null of one without
- * words of its own, an employer or a place: both want them, and we invent none. Remote work is for a country, or, where
- * its source has several, belongs to a place. `url` is whole.
+ * words of its own, an employer or a country: both want them, and we invent none. Where a source has vacancies of several
+ * countries, a city that we know says which. Remote work is for a country, or, where its source has several, belongs to a
+ * place. `url` is whole.
  */
 export function jobPosting({ job, description }: OpenJob, url: string): object | null {
   if (description === null || job.company === unnamedCompany) return null;
-  const employmentType = employmentTypeOf(job.type);
   const isRemote = jobTypesOf({ job_type: job.type, location: job.location }).includes(remote);
   const hasPlace = job.location !== unnamedPlace && jobTypeLabel(job.location) !== remote;
   const country = job.source === 'manual' ? undefined : sourceInfo(job.source).country;
-  if (!country && !hasPlace) return null;
+  const addressCountry = country ?? (isRussianCity(job.location) ? 'RU' : undefined);
+  if (!addressCountry) return null;
+  const employmentType = toldEmploymentType(job);
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -40,7 +43,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
             address: {
               '@type': 'PostalAddress',
               ...(hasPlace && { addressLocality: job.location }),
-              ...(country && { addressCountry: country }),
+              addressCountry,
             },
           },
         }),
@@ -49,6 +52,10 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
     directApply: false,
   };
 }
+
+/** The portal's temporary and seasonal work is found as work on a project (docs/rules.md#source-trudvsem-format). */
+const toldEmploymentType = ({ source, type }: OpenJob['job']): string | undefined =>
+  source === 'trudvsem' && type === project ? 'TEMPORARY' : employmentTypeOf(type);
 
 /** A month's pay in roubles; what a source says in other words (a shift, another currency) is none. */
 function baseSalaryOf({ salary, salaryWords }: OpenJob['job']): object {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jobTypeLabel, remote } from '#core/domain/job/job-type.ts';
 import { shownJob } from '#core/domain/job/shown-job.ts';
+import { isRussianCity } from '#core/domain/text/cities.ts';
 import { postingErrors } from '#tests/support/http/job-posting-schema.ts';
 import { arbitraryJobRows } from '#tests/support/store/job-rows.ts';
 import { jobPosting } from '../../../frontend/src/app/job-posting.ts';
@@ -32,15 +32,19 @@ describe('a vacancy in schema.org’s words (docs/rules.md#page-posting)', () =>
     expect(jobPosting(open({}, null), '')).toBeNull();
   });
 
-  test('has a place, and a country where its source has one alone', () => {
+  test('has a place, and a country: its source’s only one, or that of a city that we know', () => {
     expect(postingOf({})).toMatchObject({
       // By Moscow, where it was past midnight.
       datePosted: '2026-11-02',
       jobLocation: { address: { addressLocality: 'Пермь', addressCountry: 'RU' } },
     });
     const made = postingOf({ source: 'manual' });
-    expect(made).toMatchObject({ jobLocation: { address: { addressLocality: 'Пермь' } } });
-    expect(JSON.stringify(made)).not.toContain('addressCountry');
+    expect(made).toMatchObject({
+      jobLocation: { address: { addressLocality: 'Пермь', addressCountry: 'RU' } },
+    });
+    expect(postingErrors(made)).toBeUndefined();
+    for (const location of ['Минск', 'Алматы', 'Пермь или Минск', 'Лангепас'])
+      expect(postingOf({ source: 'hh', location })).toBeNull();
   });
 
   test('remote, it has no place, and says nothing of how much one works', () => {
@@ -83,7 +87,11 @@ describe('a vacancy in schema.org’s words (docs/rules.md#page-posting)', () =>
     ['Частичная занятость', 'PART_TIME'],
     ['Проектная работа', 'CONTRACTOR'],
   ] as const)('%s is %s', (type, employmentType) => {
-    expect(postingOf({ type })).toMatchObject({ employmentType });
+    expect(postingOf({ source: 'hh', type })).toMatchObject({ employmentType });
+  });
+
+  test('of trudvsem it is work for a time', () => {
+    expect(postingOf({ type: 'Проектная работа' })).toMatchObject({ employmentType: 'TEMPORARY' });
   });
 
   test('pay is told where it is a month’s, in roubles, by the source itself', () => {
@@ -126,8 +134,8 @@ test('whatever the vacancy, it is as search engines ask', () => {
           'Europe/Moscow',
         );
         const made = jobPosting(open(job), 'https://jobs.example.ru/vacancy/7');
-        // Of hh.ru, which has several countries, what names no place is not told.
-        if (made === null) expect(jobTypeLabel(row.location)).toBe(remote);
+        // Of hh.ru, which has several countries, what names no city of ours is not told.
+        if (made === null) expect([row.source, isRussianCity(row.location)]).not.toContain(true);
         else expect(postingErrors(made)).toBeUndefined();
       }
     }),

@@ -6,8 +6,8 @@ const place = z.strictObject({
   '@type': z.literal('Place'),
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
-    addressLocality: text,
-    addressCountry: z.literal('RU').optional(),
+    addressLocality: text.optional(),
+    addressCountry: z.literal('RU'),
   }),
 });
 const required = {
@@ -19,7 +19,7 @@ const required = {
   url: z.url({ protocol: /^https$/ }),
   datePosted: z.iso.date(),
   hiringOrganization: z.strictObject({ '@type': z.literal('Organization'), name: text }),
-  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR']).optional(),
+  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY']).optional(),
   baseSalary: z
     .strictObject({
       '@type': z.literal('MonetaryAmount'),

@@ -12,6 +12,7 @@ export const jobType = z.enum(jobTypes);
 export type JobType = z.infer<typeof jobType>;
 
 export const remote: JobType = 'Удаленная работа';
+export const project: JobType = 'Проектная работа';
 
 /** What the stored column holds for each label; its default is 'Full-time' (docs/rules.md#vacancy-row). */
 const storedTypes: Record<JobType, string> = {
