@@ -12,6 +12,7 @@ import { ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import fields from '../ui/form/fields.module.css';
 import styles from './manual-dialog.module.css';
+import { UnsavedQuestion } from './unsaved-question.tsx';
 
 interface ManualDialogProps {
   userId: string | null;
@@ -33,6 +34,13 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
   const [pay, setPay] = useState(stored?.pay ?? '');
   const [link, setLink] = useState(stored?.link ?? '');
   const [stage, setStage] = useState<Stage>('applied');
+  const [isLeaving, setLeaving] = useState(false);
+  const hasTyped =
+    title !== (stored?.title ?? '') ||
+    company !== (stored?.company ?? '') ||
+    pay !== (stored?.pay ?? '') ||
+    link !== (stored?.link ?? '');
+  const close = () => (hasTyped ? setLeaving(true) : onClose());
   const [problems, setProblems] = useState<{ title?: string; link?: string }>({});
   // With each press, to the first that is wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
@@ -56,9 +64,9 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
     if (isSaved) onSaved(id, facts.title, record?.stage.value ?? stage);
   }
   return (
-    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
+    <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={close} isCloseGuarded={hasTyped}>
       <form ref={form} className={styles.form} noValidate onSubmit={save}>
-        <DialogHead id={headingId} heading={record ? manual.headingOf : manual.heading} onClose={onClose} />
+        <DialogHead id={headingId} heading={record ? manual.headingOf : manual.heading} onClose={close} />
         <Field
           label={manual.title}
           required
@@ -92,10 +100,11 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
           </div>
         )}
         <div className={styles.acts}>
-          <Button onPress={onClose}>{manual.cancel}</Button>
+          <Button onPress={close}>{manual.cancel}</Button>
           <SubmitButton>{record ? manual.keep : manual.add}</SubmitButton>
         </div>
       </form>
+      {isLeaving && <UnsavedQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
     </ModalDialog>
   );
 }

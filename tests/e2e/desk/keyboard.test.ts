@@ -160,3 +160,36 @@ it('what goes from under the focus leaves it on the desk', async () => {
   await press(page, 'Добавить');
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
 });
+
+it('what is typed about a record does not go with Esc (docs/rules.md#tracker)', async () => {
+  const page = await visit();
+  await atDesk(page, [recordOf('own-1', 'CV-инженер', 'applied', 3)]);
+  const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+
+  await page.getByRole('button', { name: 'Добавить вручную' }).click();
+  const form = page.getByRole('dialog', { name: 'Новая запись' });
+  await form.getByRole('textbox', { name: 'Должность' }).fill('Лингвист');
+  // Chromium lets a page say no to the first Esc alone.
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    expect(await form.getByRole('textbox', { name: 'Должность' }).inputValue()).toBe('Лингвист');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await keptDesk(page)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'CV-инженер', exact: true }).click();
+  const pane = page.getByRole('dialog', { name: 'CV-инженер' });
+  const event = pane.getByRole('textbox', { name: 'Что было' });
+  await event.fill('Позвонили');
+  await pane.getByRole('textbox', { name: 'О чём' }).fill('созвон');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await pane.getByRole('button', { name: 'Добавить событие' }).click();
+  await pane.getByRole('listitem').filter({ hasText: 'Позвонили' }).waitFor();
+  await pane.getByRole('textbox', { name: 'О чём' }).fill('');
+  await page.keyboard.press('Escape');
+  await pane.waitFor({ state: 'detached' });
+});

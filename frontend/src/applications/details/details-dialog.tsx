@@ -11,6 +11,7 @@ import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import fields from '../../ui/form/fields.module.css';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
+import { UnsavedQuestion } from '../unsaved-question.tsx';
 import styles from './details-dialog.module.css';
 import { Events } from './events.tsx';
 import { Note } from './note.tsx';
@@ -33,10 +34,15 @@ interface DetailsDialogProps {
 export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: DetailsDialogProps) {
   const id = useId();
   const { title, company, place, pay, link } = record.facts.value;
+  /** What goes with the dialog: the note keeps itself. */
+  const [typed, setTyped] = useState({ reminder: false, event: false });
+  const [isLeaving, setLeaving] = useState(false);
+  const hasTyped = typed.reminder || typed.event;
+  const close = () => (hasTyped ? setLeaving(true) : onClose());
   return (
-    <ModalDialog labelledBy={id} className={styles.pane} onClose={onClose}>
+    <ModalDialog labelledBy={id} className={styles.pane} onClose={close} isCloseGuarded={hasTyped}>
       <div className={styles.content}>
-        <DialogHead id={id} heading={title} onClose={onClose} />
+        <DialogHead id={id} heading={title} onClose={close} />
         <p className={styles.about}>
           {[company, place, pay ?? applications.noPay].filter(Boolean).join(' · ')}
         </p>
@@ -61,6 +67,7 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
             record={record}
             now={now}
             onSet={(reminder) => setTracked(userId, record.id, 'reminder', reminder)}
+            onTyped={(reminder) => setTyped({ ...typed, reminder })}
           />
         </section>
         <Suspense>
@@ -68,7 +75,11 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
         </Suspense>
         <section className={styles.section} aria-labelledby={`${id}-events`}>
           <h3 id={`${id}-events`}>{details.events}</h3>
-          <Events record={record} onAdd={(at, text) => addEvent(userId, record.id, at, text)} />
+          <Events
+            record={record}
+            onAdd={(at, text) => addEvent(userId, record.id, at, text)}
+            onTyped={(event) => setTyped({ ...typed, event })}
+          />
         </section>
         <LongText id={record.id} />
         <p>
@@ -82,6 +93,7 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
           </TextButton>
         </p>
       </div>
+      {isLeaving && <UnsavedQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
     </ModalDialog>
   );
 }

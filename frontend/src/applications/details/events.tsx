@@ -13,9 +13,11 @@ interface EventsProps {
   record: TrackedJob;
   /** False where it was not taken. */
   onAdd(at: string, text: string): boolean;
+  /** Whether there is something that would be lost. */
+  onTyped(isTyped: boolean): void;
 }
 
-export function Events({ record, onAdd }: EventsProps) {
+export function Events({ record, onAdd, onTyped }: EventsProps) {
   const [at, setAt] = useState(() => toLocalMoment(new Date()));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +25,10 @@ export function Events({ record, onAdd }: EventsProps) {
     const instant = instantOf(at);
     if (instant === null || text.trim() === '') setProblem(details.noEvent);
     else if (!onAdd(instant, text.trim())) setProblem(details.eventsFull);
-    else setText('');
+    else {
+      setText('');
+      onTyped(false);
+    }
   }
   return (
     <>
@@ -56,6 +61,7 @@ export function Events({ record, onAdd }: EventsProps) {
               problem={problem}
               onValue={(next) => {
                 setText(next);
+                onTyped(next.trim() !== '');
                 setProblem(null);
               }}
             />

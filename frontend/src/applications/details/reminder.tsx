@@ -17,9 +17,11 @@ interface ReminderProps {
   record: TrackedJob;
   now: Date;
   onSet(reminder: TrackedJob['reminder']['value']): void;
+  /** Whether there is something that would be lost. */
+  onTyped(isTyped: boolean): void;
 }
 
-export function Reminder({ record, now, onSet }: ReminderProps) {
+export function Reminder({ record, now, onSet, onTyped }: ReminderProps) {
   const { value } = record.reminder;
   const acts = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => toLocalMoment(new Date(value?.at ?? tomorrow(new Date()))));
@@ -32,10 +34,12 @@ export function Reminder({ record, now, onSet }: ReminderProps) {
     else {
       setProblem(null);
       onSet({ at: instant, text: text.trim() });
+      onTyped(false);
     }
   }
   function drop() {
     onSet(null);
+    onTyped(false);
     requestAnimationFrame(() => keepFocusOnPage(acts.current?.querySelector('button')));
   }
   return (
@@ -48,10 +52,19 @@ export function Reminder({ record, now, onSet }: ReminderProps) {
           problem={problem}
           onValue={(next) => {
             setAt(next);
+            onTyped(true);
             setProblem(null);
           }}
         />
-        <Field label={details.reminderText} maxLength={300} value={text} onValue={setText} />
+        <Field
+          label={details.reminderText}
+          maxLength={300}
+          value={text}
+          onValue={(next) => {
+            setText(next);
+            onTyped(next.trim() !== (value?.text ?? ''));
+          }}
+        />
       </div>
       <p role="status" className={styles.hint}>
         {value && (isDue(record, now) ? details.reminderWas : details.reminderIs)(momentOf(value.at))}
