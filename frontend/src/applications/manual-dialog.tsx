@@ -11,6 +11,7 @@ import { DialogHead } from '../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import fields from '../ui/form/fields.module.css';
+import { dayLength, instantOfDay, toLocalMoment } from './details/local-moment.ts';
 import styles from './manual-dialog.module.css';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
@@ -34,6 +35,7 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
   const [pay, setPay] = useState(stored?.pay ?? '');
   const [link, setLink] = useState(stored?.link ?? '');
   const [stage, setStage] = useState<Stage>('applied');
+  const [day, setDay] = useState(() => toLocalMoment(new Date()).slice(0, dayLength));
   const [isLeaving, setLeaving] = useState(false);
   const hasTyped =
     title !== (stored?.title ?? '') ||
@@ -41,18 +43,20 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
     pay !== (stored?.pay ?? '') ||
     link !== (stored?.link ?? '');
   const close = () => (hasTyped ? setLeaving(true) : onClose());
-  const [problems, setProblems] = useState<{ title?: string; link?: string }>({});
+  const [problems, setProblems] = useState<{ title?: string; link?: string; day?: string }>({});
   // With each press, to the first that is wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
   function save(event: FormEvent) {
     event.preventDefault();
     const address = link.trim();
+    const at = instantOfDay(day, new Date());
     const foundProblems = {
       ...(title.trim() === '' && { title: manual.noTitle }),
       ...(address !== '' && !webLink.safeParse(address).success && { link: manual.badLink }),
+      ...(at === null && { day: manual.badDay }),
     };
     setProblems(foundProblems);
-    if (Object.keys(foundProblems).length > 0) return;
+    if (at === null || Object.keys(foundProblems).length > 0) return;
     const facts = {
       title: title.trim(),
       company: company.trim(),
@@ -60,7 +64,9 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
       pay: pay.trim() || null,
       link: address || null,
     };
-    const isSaved = record ? setTracked(userId, id, 'facts', facts) : saveTracked(userId, id, facts, stage);
+    const isSaved = record
+      ? setTracked(userId, id, 'facts', facts)
+      : saveTracked(userId, id, facts, stage, at);
     if (isSaved) onSaved(id, facts.title, record?.stage.value ?? stage);
   }
   return (
@@ -87,15 +93,24 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
           onValue={setLink}
         />
         {!record && (
-          <div className={fields.field}>
-            <label htmlFor={`${headingId}-stage`}>{manual.stage}</label>
-            <Select
-              id={`${headingId}-stage`}
-              label={manual.stage}
-              name="stage"
-              options={stages.map((value) => ({ value, label: stageNames[value] }))}
-              selected={stage}
-              onChange={(to: Stage) => setStage(to)}
+          <div className={fields.row}>
+            <div className={fields.field}>
+              <label htmlFor={`${headingId}-stage`}>{manual.stage}</label>
+              <Select
+                id={`${headingId}-stage`}
+                label={manual.stage}
+                name="stage"
+                options={stages.map((value) => ({ value, label: stageNames[value] }))}
+                selected={stage}
+                onChange={(to: Stage) => setStage(to)}
+              />
+            </div>
+            <Field
+              label={manual.day}
+              type="date"
+              value={day}
+              problem={problems.day ?? null}
+              onValue={setDay}
             />
           </div>
         )}

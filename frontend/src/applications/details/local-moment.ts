@@ -10,3 +10,13 @@ export function instantOf(local: string): string | null {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
+
+/** '2026-11-25' */
+export const dayLength = 10;
+
+/** Of today this moment, of a day before its noon; null where it is no day, or one that is still to come. */
+export function instantOfDay(day: string, now: Date): string | null {
+  const today = toLocalMoment(now).slice(0, dayLength);
+  if (day === today) return now.toISOString();
+  return day < today ? instantOf(`${day}T12:00`) : null;
+}
