@@ -28,6 +28,7 @@ import { defaultSort } from '#core/domain/search/listing.ts';
 import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { tradeStems } from '#core/domain/search/trade-words.ts';
+import { isRussianCity } from '#core/domain/text/cities.ts';
 import { affirmedItems, denies, isDenied } from '#core/domain/text/denied.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
@@ -84,6 +85,7 @@ export const domainFunctions: TextFunctions = {
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
   'text/searchable#searchWords': searchWords,
   'text/searchable#spellingsOf': spellingsOf,
+  'text/cities#isRussianCity': isRussianCity,
   'text/keyboard-layout#inOtherLayout': inOtherLayout,
   'text/word-forms#formStem': formStem,
   'text/word-forms#hasForm': (text) => hasForm(text, 'продаж'),
