@@ -95,9 +95,8 @@ export const list = {
   empty: 'Вакансий не найдено. Попробуй изменить запрос.',
   otherLayoutHint: 'Похоже, раскладка клавиатуры была другой:',
   inOtherLayout: (text: string, n: number) => `Искать «${text}»\u00a0— ${number(n)}`,
-  placeHint: 'Город можно выбрать и\u00a0фильтром:',
   inPlace: (text: string, place: string, n: number) =>
-    `${text === '' ? 'Все вакансии' : `Искать «${text}»`}, локация «${place}»\u00a0— ${number(n)}`,
+    `Локация «${place}»${text && `: «${text}»`}\u00a0— ${number(n)}`,
   emptyHint: 'Что изменится, если снять один из\u00a0фильтров:',
   emptyWordsAlone: 'Что изменится, если убрать одно из\u00a0слов:',
   emptyWords: 'Или если убрать одно из\u00a0слов:',

@@ -117,7 +117,7 @@ describe('the list', () => {
   it('offers the place that a text names as a filter (docs/rules.md#count-place)', async () => {
     const page = await visit({ path: '/?q=python в москве' });
     expect(await totalOf(page)).toBe(0);
-    const offer = page.getByRole('link', { name: /^Искать «python», локация «Москва»/ });
+    const offer = page.getByRole('link', { name: /^Локация «Москва»: «python»/ });
     const promised = Number((await offer.innerText()).split('—').at(-1)?.replace(/\D/g, ''));
     await offer.click();
     await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('Москва');

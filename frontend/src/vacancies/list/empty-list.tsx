@@ -18,11 +18,11 @@ interface EmptyListProps {
 
 const offersShown = 3;
 
-/** What happened, what the same keys would have found in the other layout and a city as a filter, and the filters and words whose removal brings most back. */
+/** What happened, what the same keys would have found in the other layout, and the filters and words whose removal brings most back. */
 export function EmptyList({
   search,
   applied,
-  found: { totalWithout, totalWithoutWord, otherLayout, place },
+  found: { totalWithout, totalWithoutWord, otherLayout },
 }: EmptyListProps) {
   const layouts = otherLayout
     ? [
@@ -54,7 +54,6 @@ export function EmptyList({
       <Logo isEmpty size={52} />
       <p className={styles.words}>{list.empty}</p>
       <Offers hint={list.otherLayoutHint} offers={layouts} />
-      <Offers hint={list.placeHint} offers={place ? [placeOffer(search, place)] : []} />
       {groups.length + words.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>
           <LinkButton to={addressOf(change(emptySearch, { sort: search.sort }))}>
@@ -68,22 +67,11 @@ export function EmptyList({
   );
 }
 
-/** Another search, and how many vacancies it finds. */
-export interface Offer {
+interface Offer {
   label(total: number): string;
   instead: Search;
   total: number;
 }
-
-/** The place that a text names as a filter (docs/rules.md#count-place). */
-export const placeOffer = (
-  search: Search,
-  { q, location, total }: NonNullable<FoundJobs['place']>,
-): Offer => ({
-  label: (n) => list.inPlace(q, location, n),
-  instead: change(search, { q, location: [location] }),
-  total,
-});
 
 const bestOf = (offers: Offer[]): Offer[] =>
   offers

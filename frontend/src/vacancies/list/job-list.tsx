@@ -11,8 +11,8 @@ import { linkIdOf } from '../card/link-id.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
 import { useListMarks } from '../marks/use-list-marks.ts';
 import { type FoundJobs, useFittingJobs } from '../queries.ts';
-import { addressOf, feedOf, type Search } from '../search-address.ts';
-import { EmptyList, type Offer, placeOffer } from './empty-list.tsx';
+import { addressOf, change, feedOf, type Search } from '../search-address.ts';
+import { EmptyList } from './empty-list.tsx';
 import { FailedList } from './failed-list.tsx';
 import styles from './list-screen.module.css';
 import { PageLinks } from './page-links.tsx';
@@ -45,28 +45,29 @@ export function JobList(props: JobListProps) {
       <h2 id="results-heading" tabIndex={-1} data-skip-target className="visually-hidden">
         {list.results}
       </h2>
+      {found.place && <PlaceLink search={search} {...found.place} />}
       {found.total === 0 ? (
         <EmptyList search={search} applied={applied} found={found} />
       ) : (
         // Another question has cards of its own: those that are in both answers would move, and be seen to jump.
-        <>
-          {found.place && <PlaceLink {...placeOffer(search, found.place)} />}
-          <Cards
-            key={addressOf({ ...search, vacancy: null })}
-            search={search}
-            found={found}
-            fitting={fitting}
-            stateOf={stateOf}
-          />
-        </>
+        <Cards
+          key={addressOf({ ...search, vacancy: null })}
+          search={search}
+          found={found}
+          fitting={fitting}
+          stateOf={stateOf}
+        />
       )}
     </Awaiting>
   );
 }
 
-const PlaceLink = ({ label, instead, total }: Offer) => (
+/** The place that the text names, as a filter (docs/rules.md#count-place). */
+const PlaceLink = ({ search, q, location, total }: { search: Search } & NonNullable<FoundJobs['place']>) => (
   <p className={styles.place}>
-    <PageLink to={addressOf(instead)}>{label(total)}</PageLink>
+    <PageLink to={addressOf(change(search, { q, location: [location] }))}>
+      {list.inPlace(q, location, total)}
+    </PageLink>
   </p>
 );
 

@@ -23,8 +23,7 @@ export function Notifications() {
     <ErrorBoundary
       fallback={notifications.map(({ id, title, text, action }) => (
         <p key={id} className={styles.plain}>
-          {title && <b>{title} </b>}
-          {text}{' '}
+          {title} {text}
           {action && (
             <button
               type="button"
@@ -35,7 +34,7 @@ export function Notifications() {
             >
               {action.text}
             </button>
-          )}{' '}
+          )}
           <button type="button" aria-label={shell.dismiss} onClick={() => dismiss(id)}>
             ×
           </button>
