@@ -42,7 +42,8 @@ it('every form reads back as the numbers that it was made of', async () => {
           for (const { bits } of written) seen.add(`${bits} bits`);
         }
     }),
-    { numRuns: 500 },
+    // By a seed, since what they come to is counted on.
+    { numRuns: 500, seed: 1 },
   );
   expect([...seen].sort()).toEqual(
     ['same', 'whole', 'planes', 'bits', '1 bits', '2 bits', '4 bits', '8 bits'].sort(),
