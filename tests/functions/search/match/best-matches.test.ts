@@ -112,12 +112,19 @@ it('of many those whose titles say most of what a person calls themselves', () =
   }
 });
 
-it('of very many that are alike the newest stand', () => {
+it.each([
+  ['in one segment', 1],
+  ['in two', 2],
+])('of very many that are alike the newest stand, %s', (_, parts) => {
   const instantOf = (n: number) => new Date(now.getTime() - 1000 * n).toISOString();
   const rows = Array.from({ length: 6000 }, (_, n) =>
     jobRowWith({ id: `hh-${n}`, title: n % 2 === 0 ? 'Повар' : 'Пекарь', created_at: instantOf(n) }),
   );
-  const { found } = JobIndex.of(rows).find(everything, now);
+  const partOf = (part: number) => rows.filter((_row, n) => n % parts === part);
+  const index = JobIndex.of(partOf(0));
+  for (let part = 1; part < parts; part++) index.put(partOf(part));
+  const { found } = index.find(everything, now);
+  expect(found).toHaveLength(parts);
   const best = bestRows(found, seeker.parse({}), 200).map(idOf);
   expect(best).toEqual(rows.slice(0, 200).map(({ id }) => id));
 });
