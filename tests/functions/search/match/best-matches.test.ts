@@ -86,6 +86,22 @@ it('of many those that ask for what a person brings, in whatever segments they s
     ).toEqual(expected.map(({ row, score }) => [row.id, score]));
 });
 
+it('of many the few that ask for what a person brings', () => {
+  const person = seeker.parse({ concepts: [{ id: 'sql', strength: 1 }] });
+  const askOf = (n: number) => ['kafka', 'sql', 'vue'].find((_, at) => n % 45 === 10 * at) ?? 'rust';
+  const rows = Array.from({ length: 900 }, (_, n) =>
+    jobRowWith({
+      id: `hh-${n}`,
+      created_at: new Date(now.getTime() - 1000 * n).toISOString(),
+      demand: { version: demandVersion, asks: [askOf(n)], roles: [], level: null, languages: [] },
+    }),
+  );
+  const asking = rows.filter((_, n) => askOf(n) === 'sql').map(({ id }) => id);
+  expect(bestRows(JobIndex.of(rows).find(everything, now).found, person, asking.length).map(idOf)).toEqual(
+    asking,
+  );
+});
+
 it('of many those whose titles say most of what a person calls themselves', () => {
   const words = ['Ведущий', 'разработчик', 'Python', 'платформы', 'данных'];
   const titleStems = ['ведущ', 'разработчик', 'python', 'платформ', 'данн'];
