@@ -19,6 +19,10 @@ function stemsOf(words: string): string {
   return parts.map((part) => formStem(part) ?? part).join(' ');
 }
 
+/** A searchable letter as names begin with it: 'е' is 'Е', 'ё' and 'Ё', too. */
+const spellingsOfInitial = (letter: string): string[] =>
+  [letter, ...(letter === 'е' ? ['ё'] : [])].flatMap((one) => [one, one.toUpperCase()]);
+
 /** A place that a text names, and the text without it. */
 export interface PlaceInText {
   location: string;
@@ -40,11 +44,13 @@ export function placeInText(text: string, locations: readonly { name: string }[]
       const stems = stemsOf(words.slice(start, end).join(' '));
       runs.set(shortNames.get(stems) ?? stems, { start, end });
     }
-  // Stemming every place would cost more than the search.
+  if (runs.size === 0) return null;
+  // Stemming every place would cost more than the search; of most the first letter is looked at alone.
   const beginnings = new Set(Array.from(runs.keys(), (stems) => stems.slice(0, 2)));
+  const initials = new Set([...beginnings].flatMap((letters) => spellingsOfInitial(letters.charAt(0))));
   let best: { location: string; stems: string } | null = null;
   for (const { name: location } of locations) {
-    if (!beginnings.has(searchable(location.slice(0, 2)))) continue;
+    if (!initials.has(location.charAt(0)) || !beginnings.has(searchable(location.slice(0, 2)))) continue;
     const stems = stemsOf(searchable(location));
     if (runs.has(stems) && (best === null || stems.length > best.stems.length)) best = { location, stems };
   }

@@ -9,6 +9,7 @@ const locations = [
   'Ростов-на-Дону',
   'Санкт-Петербург',
   'Орёл',
+  'Ёлкино',
   'Химки (Московская область)',
 ].map((name) => ({ name }));
 
@@ -24,6 +25,7 @@ it.each([
   ['в питере', 'Санкт-Петербург', ''],
   ['мск курьер', 'Москва', 'курьер'],
   ['ОРЕЛ', 'Орёл', ''],
+  ['швея елкино', 'Ёлкино', 'швея'],
 ])('«%s» names %s and asks for «%s» (docs/rules.md#count-place)', (text, location, q) =>
   expect(placeInText(text, locations)).toEqual({ location, q }),
 );
