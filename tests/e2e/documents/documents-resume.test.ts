@@ -168,7 +168,7 @@ describe('the resume tab (docs/rules.md#resume-page)', () => {
     const page = await visit({ path: '/documents' });
     await load(page, 'bomb.pdf', bombAsImage());
     await toast(page, /слишком много весит внутри/).waitFor();
-    await load(page, 'links.pdf', linksOf(60_000));
+    await load(page, 'links.pdf', linksOf(12_000));
     await toast(page, 'PDF загружен').waitFor();
     expect(await area(page).inputValue()).toBe('Experience and education (https://example.org/a)');
   });
