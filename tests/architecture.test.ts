@@ -271,9 +271,11 @@ describe('what a test needs (tests/tiers.ts)', () => {
     expect(tiers.flatMap(filesIn).toSorted()).toEqual(all.toSorted());
   });
 
-  /** The stack and its stand-ins, what the build makes, CDK and a browser. */
+  /** The stack and its stand-ins but for chance, what the build makes, CDK and a browser. */
   const isHeavy = (file: string) =>
-    /^infra\/(?!user-error)|^node_modules\/(dynalite|aws-cdk-lib|playwright-core)\//.test(file) ||
+    /^infra\/(?!user-error|local\/sources\/random)|^node_modules\/(dynalite|aws-cdk-lib|playwright-core)\//.test(
+      file,
+    ) ||
     (/^tests\/(?!architecture)/.test(file) && /['"`](cdk\.out|dist\/)/.test(readFileSync(file, 'utf8')));
 
   it('a unit test needs nothing but its code', () => {
