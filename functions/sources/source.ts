@@ -60,6 +60,8 @@ export interface SkippedVacancy {
   externalId: string;
   title: string;
   reason: string;
+  /** Set where it can be read, and no category takes it: what stands stored of it has no place here any more. */
+  isOutside?: true;
 }
 
 export interface SourcePage {

@@ -133,7 +133,7 @@ describe.each(frozenItems)('items that an earlier release has stored: $name', ({
     for (const { id } of runs) expect((await importRuns.get(String(id))).id).toBe(id);
     expect((await importRuns.findLease())?.group).toBe('run-9');
     expect((await importRuns.findSource('hh'))?.last_full_runs).toEqual(['run-0']);
-    expect(ids(await importRuns.listWaiting('run-9', 9))).toEqual(['hh-1']);
+    expect(ids(await importRuns.listWaiting('run-9', null, 9))).toEqual(['hh-1']);
     expect(ids(await importRuns.listSkips('run-0'))).toEqual(['8']);
     expect([...(await importRuns.listSeen('run-0', 1))]).toEqual(['hh-1', 'hh-2']);
     expect(await importRuns.findPageChanges('run-0', 0)).toEqual({ fresh: ['hh-1'], changed: [] });

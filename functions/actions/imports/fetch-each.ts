@@ -11,6 +11,8 @@ interface FetchResult {
   done: string[];
   /** Of those done, the ones whose reading has ended a step. */
   crashing: string[];
+  /** Those whose answer could not be read, asked for again by a later run; of those done and of those that are not. */
+  unread: string[];
   /** Unreadable answers in a row until now: the next batch counts on. */
   failures: number;
   /** What ended the batch early; undefined where nothing did. */
@@ -19,20 +21,28 @@ interface FetchResult {
 
 /**
  * Asks a source for one vacancy after the other, until the time is up or the source proves broken. `ask` answers
- * whether the source was asked at all, and throws `source_broken` where the answer cannot be read.
+ * whether the source was asked at all, and throws `source_broken` where the answer cannot be read. One that no run
+ * before could read (`hasFailed`) proves nothing of the source.
  */
 export async function fetchEach(
   ids: readonly string[],
   ask: (id: string) => Promise<boolean>,
-  { runId, failures, time }: { runId: string; failures: number; time: BatchTime },
+  {
+    runId,
+    failures,
+    time,
+    hasFailed = () => false,
+  }: { runId: string; failures: number; time: BatchTime; hasFailed?: (id: string) => boolean },
 ): Promise<FetchResult> {
   const done: string[] = [];
+  const unread: string[] = [];
   const crashing = new Set<string>();
   // Unread, and not yet known whose trouble it is: if the source proves broken they are asked for again.
   let doubtful: string[] = [];
   const resultOf = (after: Pick<FetchResult, 'failures' | 'failure'>): FetchResult => ({
     done,
     crashing: done.filter((id) => crashing.has(id)),
+    unread,
     ...after,
   });
   for (const id of ids) {
@@ -44,7 +54,8 @@ export async function fetchEach(
       if (!(error instanceof AppError) || error.code !== 'source_broken')
         return resultOf({ failures, failure: error });
       if (isCrashingRecord(error)) crashing.add(id);
-      if (!isRecordTrouble(error)) failures += 1;
+      else unread.push(id);
+      if (!isRecordTrouble(error) && !hasFailed(id)) failures += 1;
       if (failures >= maxFailures) return resultOf({ failures: 0, failure: error });
       doubtful.push(id);
       log.error('a vacancy cannot be asked for', { runId, id, error });

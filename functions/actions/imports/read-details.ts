@@ -15,6 +15,8 @@ import type { BatchTime } from './steps/batch-time.ts';
 
 /** Details between two saves: at two requests a second some fifteen seconds of work. */
 const batchSize = 15;
+/** A detail that could not be read by so many runs is given up. */
+const maxTries = 3;
 const industryMaxAge = 30 * 86_400_000;
 
 interface DetailResult {
@@ -76,7 +78,7 @@ async function saveDetails(results: ReadonlyMap<string, DetailResult>): Promise<
 
 /**
  * Works through a batch of the queue: description, skills, industry and score of each vacancy. Answers the saved run,
- * or null when nothing waits. What was learnt before a failure is kept.
+ * or null when nothing waits. What was learnt before a failure is kept; what could not be read waits for the next run.
  */
 export async function readDetails(
   run: ImportRun,
@@ -84,7 +86,7 @@ export async function readDetails(
   time: BatchTime,
   notes: CrashNotes,
 ): Promise<ImportRun | null> {
-  const waiting = await importRuns.listWaiting(run.details_queue, batchSize);
+  const waiting = await importRuns.listWaiting(run.details_queue, run.details_cursor, batchSize);
   if (waiting.length === 0) return null;
   const rows = new Map((await jobs.findMany(waiting.map(({ id }) => id))).map((row) => [row.id, row]));
   const employers = await companies.findMany(
@@ -103,16 +105,36 @@ export async function readDetails(
     results.set(id, { listed, detail, industry });
     return true;
   };
-  const before = { runId: run.id, failures: run.detail_failures, time };
-  const { done, crashing, failures, failure } = await fetchEach([...listedOf.keys()], ask, before);
+  const hasFailed = (id: string) => listedOf.get(id)?.unread_by.some((runId) => runId !== run.id) === true;
+  const before = { runId: run.id, failures: run.detail_failures, time, hasFailed };
+  const { done, crashing, unread, failures, failure } = await fetchEach([...listedOf.keys()], ask, before);
 
   await saveDetails(results);
-  await importRuns.deleteWaiting(run.details_queue, done);
-  const notices = crashing.map(
-    (id) => `Вакансия «${rows.get(id)?.title}» осталась без описания: его разбор обрывал импорт.`,
+  const tried = unread.flatMap((id) => {
+    const listed = listedOf.get(id);
+    return listed ? [{ ...listed, unread_by: [...new Set([...listed.unread_by, run.id])] }] : [];
+  });
+  const { again = [], unreadable = [] } = Object.groupBy(tried, ({ id, unread_by }) =>
+    unread_by.length >= maxTries && done.includes(id) ? 'unreadable' : 'again',
   );
+  await importRuns.putWaiting(run.details_queue, again);
+  const kept = new Set(again.map(({ id }) => id));
+  await importRuns.deleteWaiting(
+    run.details_queue,
+    done.filter((id) => !kept.has(id)),
+  );
+  const notices = [
+    ...crashing.map(
+      (id) => `Вакансия «${rows.get(id)?.title}» осталась без описания: его разбор обрывал импорт.`,
+    ),
+    ...unreadable.map(
+      ({ id }) =>
+        `Вакансия «${rows.get(id)?.title}» осталась без описания: прочитать его не удалось ${maxTries}\u00a0раза.`,
+    ),
+  ];
   const saved = {
     ...withNotices(run, notices),
+    details_cursor: done.at(-1) ?? run.details_cursor,
     details_done: run.details_done + done.length,
     detail_failures: failures,
   };

@@ -121,15 +121,16 @@ async function write(
   );
 }
 
-/** A vacancy that says by now what another one does is left out, and must not go on telling what it said before. */
-async function closeRepeated(
-  repeated: readonly SourceVacancy[],
-  storedRows: ReadonlyMap<string, JobRow>,
-): Promise<number> {
-  const ids = idsOf(repeated).filter((id) => {
-    const row = storedRows.get(id);
-    return row?.is_open && !row.edited.includes('is_open');
-  });
+/** Where an admin has said of what decides whether a vacancy is left out, that word stands. */
+const isLeftToAdmin = ({ edited }: JobRow): boolean =>
+  edited.includes('is_open') || edited.includes('title') || edited.includes('category_id');
+
+/**
+ * What is left out now and stands stored must not go on telling what it said before: a vacancy that says by now what another
+ * one does, and one that no category takes any more.
+ */
+async function closeLeftOut(stored: readonly JobRow[]): Promise<number> {
+  const ids = stored.filter((row) => row.is_open && !isLeftToAdmin(row)).map(({ id }) => id);
   const changeJob = await jobs.readToChange(ids);
   await Promise.all(ids.map((id) => changeJob(id, (row) => ({ ...row, is_open: false }))));
   return ids.length;
@@ -142,11 +143,15 @@ async function closeRepeated(
  */
 export async function storePage(run: ImportRun, page: SourcePage, seen: Set<string>): Promise<ImportRun> {
   const skipped = takeUnseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
+  const outsideIds = skipped
+    .filter(({ isOutside }) => isOutside)
+    .map(({ externalId }) => `${run.source}-${externalId}`);
   const unseen = takeUnseen(page.vacancies, ({ row }) => row.id, seen);
   const { listed = [], refused = [] } = Object.groupBy(unseen, ({ row }) =>
     isStorable(row) ? 'listed' : 'refused',
   );
   const { rows, deleted, unreadable } = await jobs.lookUp(listed.map(({ row }) => row.id));
+  const outsideRows = await jobs.findMany(outsideIds);
   const deletedIds = new Set(deleted);
   const closed = new Set([...deleted, ...unreadable]);
   const storedRows = new Map(rows.map((row) => [row.id, row]));
@@ -180,7 +185,8 @@ export async function storePage(run: ImportRun, page: SourcePage, seen: Set<stri
   );
   await importRuns.putReposts(run.source, canonicalToNote);
   await write(classified, storedRows);
-  const closedCount = await closeRepeated(repeated, storedRows);
+  const repeatedRows = idsOf(repeated).flatMap((id) => storedRows.get(id) ?? []);
+  const closedCount = await closeLeftOut([...repeatedRows, ...outsideRows]);
   if (fresh.size + changed.size + closedCount > 0) await versions.bump('jobs');
   await importRuns.putSkips(
     run.id,

@@ -97,6 +97,7 @@ const serializeCursor = (cursor: HhCursor | null): string | null => cursor && JS
 interface ItemRead {
   /** Why it is left out. */
   skip?: string;
+  isOutside?: true;
   /** Left out as well where its role is another. */
   vacancy?: SourceVacancy;
   hasOtherRole: boolean;
@@ -108,7 +109,7 @@ function readItem(item: unknown, role: string, rates: ExchangeRates): ItemRead {
   const roles = parsed.data.professional_roles.map(({ id }) => id);
   const hasOtherRole = !roles.includes(role);
   const placement = classifyByRoles(parsed.data.name, roles);
-  if ('skip' in placement) return { skip: placement.skip, hasOtherRole };
+  if ('skip' in placement) return { skip: placement.skip, isOutside: true, hasOtherRole };
   if (hasOtherRole) return { hasOtherRole };
   const vacancy = toSourceVacancy(parsed.data, placement.categoryId, rates);
   if (vacancy.row.title === '') return { skip: namelessReason, hasOtherRole };
@@ -162,7 +163,9 @@ export function hhSource(access: SourceAccess): Source {
       const skip = read === null ? crashingRecordReason : read.value.skip;
       // The name of a nameless one is a person's phone or mailbox.
       const title = skip === namelessReason ? '' : (name ?? '');
-      if (skip !== undefined) page.skipped.push({ externalId, title, reason: skip });
+      const isOutside = read?.value.isOutside;
+      if (skip !== undefined)
+        page.skipped.push({ externalId, title, reason: skip, ...(isOutside && { isOutside }) });
       if (read?.value.vacancy) page.vacancies.push(read.value.vacancy);
       if (read?.value.hasOtherRole) otherRoles++;
     }

@@ -43,7 +43,10 @@ const noAddressReason = 'нет ни ссылки на вакансию, ни к
 const emptyPage = (): SourcePage => ({ vacancies: [], skipped: [], notices: [], next: null });
 
 /** What becomes of a record: a vacancy, a reason to leave it out, or nothing new since the last crawl. */
-type RecordRead = { vacancy: SourceVacancy } | { skip: string; title: string; isReadable: boolean } | null;
+type RecordRead =
+  | { vacancy: SourceVacancy }
+  | { skip: string; title: string; isReadable: boolean; isOutside?: true }
+  | null;
 
 function readVacancy(record: unknown, rates: ExchangeRates, since: number | null): RecordRead {
   const parsed = trudvsemVacancy.safeParse(record);
@@ -65,7 +68,7 @@ function readVacancy(record: unknown, rates: ExchangeRates, since: number | null
     typicalPosition: position === 'Ничего не выбрано' ? null : position,
     specialisation: vacancy.category?.specialisation ?? null,
   });
-  if ('skip' in placement) return { skip: placement.skip, title, isReadable: true };
+  if ('skip' in placement) return { skip: placement.skip, title, isReadable: true, isOutside: true };
   const sourceUrl = sourceUrlOf(vacancy);
   if (sourceUrl === null) return { skip: noAddressReason, title, isReadable: true };
   return { vacancy: toSourceVacancy(vacancy, placement.categoryId, sourceUrl, rates) };
@@ -88,7 +91,13 @@ async function readVacancies(
       read === null ? { skip: crashingRecordReason, title: name ?? '', isReadable: false } : read.value;
     if (result === null) continue;
     if ('vacancy' in result) page.vacancies.push(result.vacancy);
-    else page.skipped.push({ externalId, title: result.title, reason: result.skip });
+    else
+      page.skipped.push({
+        externalId,
+        title: result.title,
+        reason: result.skip,
+        ...(result.isOutside && { isOutside: true }),
+      });
     // One that cannot be read tells nothing of news.
     hasNews ||= 'vacancy' in result || result.isReadable;
   }

@@ -23,18 +23,22 @@ const waiting = z.object({
   tags: z.array(z.string()),
   tags_guessed: z.boolean().default(false),
   ai_score: z.number(),
+  /** Ids of the runs that could not read its detail. */
+  unread_by: z.array(z.string()).default([]),
 });
 export type Waiting = z.infer<typeof waiting>;
+type NewWaiting = z.input<typeof waiting>;
 
 /** Puts vacancies into the queue; one that waits already goes on waiting. */
-export const putWaiting = (queue: string, vacancies: readonly Waiting[]): Promise<void> =>
+export const putWaiting = (queue: string, vacancies: readonly NewWaiting[]): Promise<void> =>
   putAll(
     table(),
     vacancies.map((vacancy) => ({ ...waiting.parse(vacancy), kind: detailsOf(queue) })),
   );
 
-export const listWaiting = (queue: string, limit: number): Promise<Waiting[]> =>
-  firstReadable(itemsOf(detailsOf(queue)), limit, (item) => waiting.parse(item));
+/** The first of the queue, or those behind an id. */
+export const listWaiting = (queue: string, after: string | null, limit: number): Promise<Waiting[]> =>
+  firstReadable(itemsOf(detailsOf(queue), after), limit, (item) => waiting.parse(item));
 
 export const deleteWaiting = (queue: string, jobIds: readonly string[]): Promise<void> =>
   deleteItems(detailsOf(queue), jobIds);

@@ -7,7 +7,7 @@ import { deleteAll, dynamodb } from '../dynamodb.ts';
  *   a run, the last runs            kind 'run', id = the run's; ids sort by start: get, list, listGroup, findLatest
  *   who imports now                 kind 'lease', id 'import': import-lease.ts
  *   what is known of a source       kind 'source', id = the source's: findSource
- *   vacancies whose detail waits    kind 'details#<queue>', id = the vacancy's: listWaiting from the front
+ *   vacancies whose detail waits    kind 'details#<queue>', id = the vacancy's: listWaiting in their order
  *   what a run left out             kind 'skips#<run>', id = the vacancy's: listSkips
  *   what a run has seen             kind 'seen#<run>', id = page number, `ids` of up to 100 vacancies: listSeen,
  *                                   once per batch, so that a vacancy met twice is counted once
@@ -23,10 +23,11 @@ export const importRunsTable = () => env('IMPORT_RUNS_TABLE');
 
 export const expiresAfter = (days: number) => ({ expires_at: Math.floor(Date.now() / 1000) + days * 86_400 });
 
-export const itemsOf = (kind: string) => ({
+/** All of a kind, or those behind an id. */
+export const itemsOf = (kind: string, after: string | null = null) => ({
   TableName: importRunsTable(),
-  KeyConditionExpression: 'kind = :kind',
-  ExpressionAttributeValues: { ':kind': kind },
+  KeyConditionExpression: after === null ? 'kind = :kind' : 'kind = :kind AND id > :after',
+  ExpressionAttributeValues: { ':kind': kind, ...(after !== null && { ':after': after }) },
   ConsistentRead: true,
 });
 

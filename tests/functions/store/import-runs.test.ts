@@ -30,15 +30,16 @@ it('keeps runs whole and lists the latest first', async () => {
 });
 
 it('keeps a queue for each run, each vacancy once', async () => {
-  const waiting = (id: string) => ({ id, tags: ['Go'], tags_guessed: true, ai_score: 5 });
+  const waiting = (id: string) => ({ id, tags: ['Go'], tags_guessed: true, ai_score: 5, unread_by: [] });
   const many = Array.from({ length: 60 }, (_, n) => waiting(`hh-${String(n).padStart(2, '0')}`));
   await importRuns.putWaiting('a', many);
   await importRuns.putWaiting('a', many.slice(0, 5));
   await importRuns.putWaiting('b', [waiting('hh-99')]);
-  expect(await importRuns.listWaiting('a', 3)).toEqual(many.slice(0, 3));
+  expect(await importRuns.listWaiting('a', null, 3)).toEqual(many.slice(0, 3));
   await importRuns.deleteWaiting('a', ['hh-00', 'hh-02', 'nobody']);
-  expect(await importRuns.listWaiting('a', 100)).toHaveLength(58);
-  expect(await importRuns.listWaiting('b', 100)).toEqual([waiting('hh-99')]);
+  expect(await importRuns.listWaiting('a', null, 100)).toHaveLength(58);
+  expect((await importRuns.listWaiting('a', 'hh-02', 2)).map(({ id }) => id)).toEqual(['hh-03', 'hh-04']);
+  expect(await importRuns.listWaiting('b', null, 100)).toEqual([waiting('hh-99')]);
 });
 
 it('keeps what was skipped, and why', async () => {

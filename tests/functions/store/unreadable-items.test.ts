@@ -130,7 +130,7 @@ const cases: Record<string, Case> = {
   'importRuns.listWaiting': {
     put: () => importRuns.putWaiting('q', [{ id: 'hh-2', tags: [], tags_guessed: false, ai_score: 1 }]),
     beside: runItem({ kind: 'details#q', id: 'hh-1', tags: 'Go' }),
-    read: async () => idsOf(await importRuns.listWaiting('q', 1)),
+    read: async () => idsOf(await importRuns.listWaiting('q', null, 1)),
     expected: ['hh-2'],
   },
   'importRuns.listSkips': {

@@ -65,6 +65,8 @@ export const importRun = z.object({
   /** The queue of vacancies whose detail waits: its own, or one that an earlier run left unfinished. */
   details_queue: z.string(),
   details_queued: count,
+  /** The last of the queue that the run has asked for; null before the first. What could not be read stays behind it. */
+  details_cursor: z._default(z.nullable(z.string()), null),
   details_done: count,
   /** Details that could not be read, one after another: three in a row mean that the source is broken. */
   detail_failures: count,
@@ -127,6 +129,7 @@ export const newImportRun = (
   jobs_by_category: {},
   details_queue: fields.id,
   details_queued: 0,
+  details_cursor: null,
   details_done: 0,
   detail_failures: 0,
   waits: 0,

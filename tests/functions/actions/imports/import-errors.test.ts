@@ -119,6 +119,32 @@ describe('a source that refuses', () => {
     expect(reason).toBeNull();
     expect(await descriptions.find('hh-3')).not.toBeNull();
     expect(await descriptions.find('hh-2')).toBeNull();
+    // The source lists it as before; the next run asks for it all the same.
+    world.broken = () => undefined;
+    expect((await runImport()).reason).toBeNull();
+    expect(await descriptions.find('hh-2')).not.toBeNull();
+    expect(await descriptions.find('hh-4')).not.toBeNull();
+  });
+
+  it('goes on beside those that no run can read, and gives them up after three', async () => {
+    world.vacancies = ['1', '2', '3', '4', '5'].map((id) => vacancy(id, '96'));
+    for (const { id } of world.vacancies) world.details.set(id, described);
+    const asked: string[] = [];
+    world.broken = ({ path }) => {
+      const id = /^\/vacancies\/(\d)$/u.exec(path)?.[1] ?? '';
+      asked.push(...id);
+      return '234'.includes(id) && id !== '' ? { body: '{"id":' } : undefined;
+    };
+    expect((await runImport()).reason).toMatch(/оборванный/u);
+    const ended = [await runImport(), await runImport()];
+    expect(ended.map(({ reason }) => reason)).toEqual([null, null]);
+    expect(await descriptions.find('hh-5')).not.toBeNull();
+    const [second, third] = await Promise.all(ended.map(({ runId }) => importRuns.get(runId)));
+    expect(second?.notices).toEqual([]);
+    expect(third?.notices).toEqual([expect.stringMatching(/осталась без описания.*3\u00a0раза/u)]);
+    asked.length = 0;
+    expect((await runImport()).reason).toBeNull();
+    expect(asked).toEqual([]);
   });
 
   it('fails the run when details break one after another; the next run reads them', async () => {

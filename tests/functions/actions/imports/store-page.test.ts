@@ -194,6 +194,34 @@ describe('an admin’s word', () => {
   });
 });
 
+describe('a vacancy that no category takes any more', () => {
+  const leaveOut = (n: number, ...ids: string[]) => {
+    const reason = '«грузчик» — вне таблицы категорий';
+    const skipped = ids.map((externalId) => ({ externalId, title: '', reason, isOutside: true as const }));
+    return storePage(newRun(n), { vacancies: [], skipped, notices: [], next: null }, new Set());
+  };
+  const isOpen = async (id: string) => (await jobs.get(`trudvsem-${id}`)).is_open;
+
+  it('is closed, and open again once one takes it', async () => {
+    await store(1, vacancy('a', { detail }), vacancy('b', { detail }));
+    const { version } = await versions.get('jobs');
+    expect((await leaveOut(2, 'a', 'unknown')).counts).toMatchObject({ found: 2, skipped: 2 });
+    expect([await isOpen('a'), await isOpen('b')]).toEqual([false, true]);
+    expect((await versions.get('jobs')).version).toBe(version + 1);
+    await store(3, vacancy('a', { detail }));
+    expect(await isOpen('a')).toBe(true);
+  });
+
+  it('stays where an admin has said what it is, and where it only cannot be read', async () => {
+    await store(1, vacancy('a', { detail }), vacancy('b', { detail }));
+    await edit('trudvsem-a', { category_id: 'devops', edited: ['category_id'] });
+    await leaveOut(2, 'a');
+    const skipped = [{ externalId: 'b', title: '', reason: 'вакансия пришла в нечитаемом виде' }];
+    await storePage(newRun(3), { vacancies: [], skipped, notices: [], next: null }, new Set());
+    expect([await isOpen('a'), await isOpen('b')]).toEqual([true, true]);
+  });
+});
+
 describe('a vacancy that is posted twice', () => {
   const repeated = 'повтор вакансии той же компании в том же городе';
   const posted = (id: string) => vacancy(id, { detail, repostKey: 'вектор программист москва' });

@@ -22,6 +22,7 @@ it('vacancies whose address an admin has changed, however many, are not the sour
   expect(await fetchEach(ids, ask, before)).toEqual({
     done: ids,
     crashing: [],
+    unread: ids,
     failures: 2,
     failure: undefined,
   });
