@@ -31,6 +31,7 @@ import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { isRussianCity } from '#core/domain/text/cities.ts';
 import { affirmedItems, denies, isDenied } from '#core/domain/text/denied.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
+import { isFormOfName } from '#core/domain/text/name-forms.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
@@ -86,6 +87,7 @@ export const domainFunctions: TextFunctions = {
   'text/searchable#searchWords': searchWords,
   'text/searchable#spellingsOf': spellingsOf,
   'text/cities#isRussianCity': isRussianCity,
+  'text/name-forms#isFormOfName': (text) => isFormOfName(text, text),
   'text/keyboard-layout#inOtherLayout': inOtherLayout,
   'text/word-forms#formStem': formStem,
   'text/word-forms#hasForm': (text) => hasForm(text, 'продаж'),

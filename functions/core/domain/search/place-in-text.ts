@@ -1,27 +1,42 @@
+import { isFormOfName } from '../text/name-forms.ts';
 import { searchable } from '../text/searchable.ts';
-import { formStem } from '../text/word-forms.ts';
+import { collapse } from '../text/words.ts';
 
 /** The longest names have so many words: 'Ростов на Дону'. */
 const maxWords = 4;
-const prepositions = new Set(['в', 'во', 'из', 'г', 'город', 'городе']);
-/** How people write them, by the stems of both. */
+const prepositions = new Set(['в', 'во', 'из', 'г', 'г.', 'город', 'городе']);
+/** How people write them. */
 const shortNames = new Map([
   ['екб', 'екатеринбург'],
-  ['мск', 'москв'],
+  ['мск', 'москва'],
   ['нск', 'новосибирск'],
-  ['питер', 'санкт петербург'],
-  ['спб', 'санкт петербург'],
+  ['питер', 'санкт-петербург'],
+  ['питере', 'санкт-петербург'],
+  ['спб', 'санкт-петербург'],
 ]);
 
-/** 'ростов на дон' of 'Ростове-на-Дону'; marks are none of it. */
-function stemsOf(words: string): string {
-  const parts = words.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
-  return parts.map((part) => formStem(part) ?? part).join(' ');
-}
+/** Of a name or some words of a text, searchable; marks are none of them. */
+const partsOf = (words: string): string[] => words.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
 
 /** A searchable letter as names begin with it: 'е' is 'Е', 'ё' and 'Ё', too. */
 const spellingsOfInitial = (letter: string): string[] =>
   [letter, ...(letter === 'е' ? ['ё'] : [])].flatMap((one) => [one, one.toUpperCase()]);
+
+/** Words of the text that stand together. */
+interface Run {
+  parts: string[];
+  start: number;
+  end: number;
+}
+
+function* runsOf(words: readonly string[]): Generator<Run> {
+  const searched = words.map(searchable);
+  for (let start = 0; start < words.length; start++)
+    for (let end = start + 1; end <= Math.min(words.length, start + maxWords); end++) {
+      const run = searched.slice(start, end).join(' ');
+      yield { parts: partsOf(shortNames.get(run) ?? run), start, end };
+    }
+}
 
 /** A place that a text names, and the text without it. */
 export interface PlaceInText {
@@ -31,32 +46,33 @@ export interface PlaceInText {
 }
 
 /**
- * Which of the places a text of a search names in any form, the one of most words, and what is left: 'продавец в москве' is 'продавец'
- * in 'Москва' (docs/rules.md#count-place). Null where it names none.
+ * Which of the places a text of a search names in any form, the one of most words and of these the one as it is written, and what
+ * is left: 'продавец в москве' is 'продавец' in 'Москва' (docs/rules.md#count-place). Null where it names none.
  */
 export function placeInText(text: string, locations: readonly { name: string }[]): PlaceInText | null {
-  const words = searchable(text)
-    .split(/[\s,;]+/u)
+  const words = collapse(text)
+    .replace(/(?<![\p{L}\p{N}])г\.(?=\p{L})/giu, '$& ')
+    .split(/[ ,;]+/u)
     .filter((word) => word !== '');
-  const runs = new Map<string, { start: number; end: number }>();
-  for (let start = 0; start < words.length; start++)
-    for (let end = start + 1; end <= Math.min(words.length, start + maxWords); end++) {
-      const stems = stemsOf(words.slice(start, end).join(' '));
-      runs.set(shortNames.get(stems) ?? stems, { start, end });
-    }
+  // No form of a name has another beginning; of most places the first letter is looked at alone.
+  const runs = Map.groupBy(runsOf(words), ({ parts }) => (parts[0] ?? '').slice(0, 2));
+  runs.delete('');
   if (runs.size === 0) return null;
-  // Stemming every place would cost more than the search; of most the first letter is looked at alone.
-  const beginnings = new Set(Array.from(runs.keys(), (stems) => stems.slice(0, 2)));
-  const initials = new Set([...beginnings].flatMap((letters) => spellingsOfInitial(letters.charAt(0))));
-  let best: { location: string; stems: string } | null = null;
+  const initials = new Set([...runs.keys()].flatMap((letters) => spellingsOfInitial(letters.charAt(0))));
+  let best: { location: string; run: Run; worth: number } | null = null;
   for (const { name: location } of locations) {
-    if (!initials.has(location.charAt(0)) || !beginnings.has(searchable(location.slice(0, 2)))) continue;
-    const stems = stemsOf(searchable(location));
-    if (runs.has(stems) && (best === null || stems.length > best.stems.length)) best = { location, stems };
+    const near = initials.has(location.charAt(0)) && runs.get(searchable(location.slice(0, 2)));
+    if (!near) continue;
+    const name = partsOf(searchable(location));
+    for (const run of near) {
+      if (run.parts.length !== name.length) continue;
+      if (!name.every((word, at) => isFormOfName(run.parts[at] as string, word))) continue;
+      const worth = 2 * name.length + Number(name.every((word, at) => run.parts[at] === word));
+      if (best === null || worth > best.worth) best = { location, run, worth };
+    }
   }
-  const run = runs.get(best?.stems ?? '');
-  if (best === null || run === undefined) return null;
-  let { start } = run;
-  while (start > 0 && prepositions.has((words[start - 1] as string).replace('.', ''))) start--;
-  return { location: best.location, q: [...words.slice(0, start), ...words.slice(run.end)].join(' ') };
+  if (best === null) return null;
+  let { start } = best.run;
+  while (start > 0 && prepositions.has(searchable(words[start - 1] as string))) start--;
+  return { location: best.location, q: [...words.slice(0, start), ...words.slice(best.run.end)].join(' ') };
 }
