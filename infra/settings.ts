@@ -177,6 +177,10 @@ export const settings = stage
     path: ['subscriptions'],
     error: 'письма о вакансиях шлёт SES, а в этом регионе его нет; уберите subscriptions',
   })
+  .refine(({ region: regionName, sesSender }) => sesSender === undefined || hasSes(regionName), {
+    path: ['sesSender'],
+    error: 'SES в этом регионе нет; уберите sesSender, и письма для входа пошлёт сам Cognito',
+  })
   .refine(({ indexNow, hasContentDelivery }) => !indexNow || hasContentDelivery, {
     path: ['indexNow'],
     error: 'ключ показывает файл сайта, а с "hasContentDelivery": false сайта нет; уберите одно из двух',

@@ -165,6 +165,7 @@ describe('settings of a stage', () => {
     ['adminEmails.1', { ...smallest, adminEmails: ['anna@example.ru', 'boris'] }, 'anna@example.ru'],
     ['adminEmails', { ...smallest, adminEmails: 'anna@example.ru' }, 'список'],
     ['userDirectory', { ...smallest, userDirectory: 'да' }, 'true или false'],
+    ['sesSender', { ...smallest, region: 'eu-south-2', sesSender: 'a@example.ru' }, 'SES в этом регионе нет'],
     ['sesSender', { ...smallest, sesSender: 'Призвание' }, 'no-reply@jobs.example.ru'],
     ['signInPrefix', { ...smallest, signInPrefix: 'My Board' }, 'строчные латинские'],
     ['signInPrefix', { ...smallest, signInPrefix: 'board-on-aws' }, 'без aws'],

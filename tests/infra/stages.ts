@@ -72,7 +72,10 @@ export function templatesOf(
   const { name, values } = stages[kind];
   const folders = builtFolders(names);
   try {
-    const ofRegion = region === undefined ? {} : { region, ...(!hasSes(region) && { subscriptions: false }) };
+    const ofRegion =
+      region === undefined
+        ? {}
+        : { region, ...(!hasSes(region) && { subscriptions: false, sesSender: undefined }) };
     const app = appOf(parseSettings(name, { ...values, ...ofRegion }), folders);
     change?.(app);
     app.app.synth();

@@ -16,6 +16,7 @@ import {
   partsOf,
 } from '../stage/deployed-stack.ts';
 import { clearRolledBack } from './clear-rolled-back.ts';
+import { forgetRemovedRoutes } from './forget-routes.ts';
 import { orderOf, partsOnlyIn, type Step } from './order.ts';
 
 /** What a deploy will do, stack by stack. */
@@ -68,6 +69,7 @@ export async function rollOut(
 async function deployStack(name: string, region: string, folder: string): Promise<void> {
   const stack = await findStack(name, region);
   if (stack && isRolledBack(stack)) await clearRolledBack(name, region);
+  else if (stack && hasBeenDeployed(stack)) await forgetRemovedRoutes(name, region);
   const isFirst = !stack || !hasBeenDeployed(stack) || isPaused(stack);
   const run = (...more: string[]) =>
     cdk('deploy', [

@@ -19,6 +19,21 @@ describe('what would make the deploy fail stops it before anything is built', ()
       /^✗ AWS не пускает: The security token/,
     ],
     [
+      'the account has not enabled the region',
+      'north',
+      () => (world.account.disabledRegions = ['eu-north-1']),
+      /^✗ Регион eu-north-1 в аккаунте не включён.* aws account enable-region --region-name eu-north-1$/,
+    ],
+    [
+      'the stage stands in another region',
+      'plain',
+      () => {
+        const { 'eu-central-1 Prizvanie-plain': stack = {} } = world.account.stacks;
+        Object.assign(world.account, { stacks: { 'eu-west-1 Prizvanie-plain': stack }, prefixes: {} });
+      },
+      /^✗ Стадия plain уже стоит в регионе eu-west-1, .*"region": "eu-west-1"/,
+    ],
+    [
       'the region is not bootstrapped',
       'plain',
       () => (world.account.bootstrapped = {}),

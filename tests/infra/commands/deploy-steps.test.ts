@@ -36,6 +36,19 @@ describe('a first deploy goes on from where it failed', () => {
     },
   );
 
+  test('throttles of routes that are gone go before: with them the API would take no change', async () => {
+    const { [main]: stack = {} } = world.account.stacks;
+    const api = { routes: ['GET /a', 'GET /b', 'GET /c'], throttled: ['GET /gone/{id}', 'GET /a', 'GET /c'] };
+    const resources = [
+      ...(stack.resources ?? []),
+      ['AWS::ApiGatewayV2::Api', 'Api', 'abc123'] as const,
+      ['AWS::ApiGatewayV2::Stage', 'ApiStage', '$default'] as const,
+    ];
+    world.account.stacks[main] = { ...stack, resources, api };
+    const { code } = await deploy('plain');
+    expect([code, api.throttled]).toEqual([0, ['GET /a', 'GET /c']]);
+  });
+
   test('an update that was taken and has failed again is the end', async () => {
     let minute = 10;
     Object.defineProperties(world.account.stacks[main] ?? {}, {

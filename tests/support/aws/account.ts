@@ -5,6 +5,8 @@ export interface StandInStack {
   isProtected?: boolean;
   lastUpdated?: string;
   outputs?: Record<string, string>;
+  /** Of its HTTP API: what it has, and of which a throttle is kept. */
+  api?: { routes: string[]; throttled: string[] };
   /** Type, logical id and name, and, where it is not CREATE_COMPLETE, its status. */
   resources?: (readonly [type: string, logicalId: string, name: string, status?: string])[];
   template?: object;
@@ -14,6 +16,8 @@ export interface StandInStack {
 export interface Account {
   /** Null: the keys are not accepted. */
   id: string | null;
+  /** Regions that the account has not enabled. */
+  disabledRegions: string[];
   /** Region → version of its bootstrap. */
   bootstrapped: Record<string, string>;
   lambdaQuota: number;
@@ -57,6 +61,7 @@ export interface Account {
 
 export const healthyAccount = (): Account => ({
   id: '123456789012',
+  disabledRegions: [],
   bootstrapped: { 'eu-central-1': '21', 'us-east-1': '21' },
   lambdaQuota: 1000,
   secrets: [],

@@ -193,8 +193,8 @@ function subscriptionsOf({ subscriptions }: Account, topic: string): Replay {
 }
 
 export const services: Record<string, (account: Account, call: Call) => Replay> = {
-  sts: ({ id }) =>
-    id === null
+  sts: ({ id, disabledRegions }, { region }) =>
+    id === null || disabledRegions.includes(region)
       ? xmlError('InvalidClientTokenId', 'The security token included in the request is invalid.', 403)
       : result('GetCallerIdentity', fields({ Account: id })),
   ssm({ bootstrapped }, { region }) {
@@ -232,6 +232,26 @@ export const services: Record<string, (account: Account, call: Call) => Replay> 
     return xml(
       `<GetHostedZoneResponse><HostedZone>${fields({ Id: id, Name: `${zones[id]}.`, CallerReference: '1' })}</HostedZone></GetHostedZoneResponse>`,
     );
+  },
+  apigateway({ stacks }, { request }) {
+    const [, , , id, kind, ...rest] = request.path.split('/');
+    const api = Object.values(stacks).find(({ resources = [] }) =>
+      resources.some(([, , name]) => name === id),
+    )?.api;
+    if (!api) return error('NotFoundException', 'no such API', 404);
+    if (kind === 'routes') {
+      // Two pages.
+      const isFirst = !request.query.has('nextToken');
+      const half = Math.ceil(api.routes.length / 2);
+      const routes = isFirst ? api.routes.slice(0, half) : api.routes.slice(half);
+      const items = routes.map((routeKey) => ({ routeKey, apiKeyRequired: false }));
+      return { body: { items, ...(isFirst && { nextToken: 'more' }) } };
+    }
+    if (request.method === 'GET')
+      return { body: { routeSettings: Object.fromEntries(api.throttled.map((key) => [key, {}])) } };
+    const key = decodeURIComponent(rest.at(-1) ?? '');
+    api.throttled = api.throttled.filter((other) => other !== key);
+    return { status: 204, body: '' };
   },
   cloudformation: cloudFormation,
   dynamodb: dynamoDb,

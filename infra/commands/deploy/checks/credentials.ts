@@ -1,5 +1,6 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { type Finding, fault, good } from '../finding.ts';
+import { edgeRegion } from '../../../settings/edge.ts';
+import { type Finding, fault, good, isNamed } from '../finding.ts';
 
 /** Who deploys; without an account there is nothing else to look at. */
 export async function checkCredentials(
@@ -9,9 +10,21 @@ export async function checkCredentials(
     const { Account = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
     return { finding: good(`Ключи AWS: аккаунт ${Account}, регион ${region}.`), account: Account };
   } catch (error) {
-    return { finding: fault(credentialsProblem(error as Error)), account: null };
+    const isOff = isNamed(error, 'InvalidClientTokenId') && region !== edgeRegion && (await isKnown());
+    const problem = isOff ? regionIsOff(region) : credentialsProblem(error as Error);
+    return { finding: fault(problem), account: null };
   }
 }
+
+/** Whether the keys are good where no region has to be enabled first. */
+const isKnown = (): Promise<boolean> =>
+  new STSClient({ region: edgeRegion }).send(new GetCallerIdentityCommand({})).then(
+    () => true,
+    () => false,
+  );
+
+const regionIsOff = (region: string): string =>
+  `Регион ${region} в аккаунте не включён: AWS не знает в нём ваших ключей. Включите его и подождите несколько минут: aws account enable-region --region-name ${region}`;
 
 function credentialsProblem({ name, message }: Error): string {
   if (name === 'CredentialsProviderError')

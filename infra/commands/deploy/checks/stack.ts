@@ -1,5 +1,6 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { edgeRegion, edgeStackName } from '../../../settings/edge.ts';
+import { regions } from '../../../settings/regions.ts';
 import { type Settings, stackName } from '../../../settings.ts';
 import {
   type DeployedStack,
@@ -26,7 +27,7 @@ function describeBlockingState(
     return fault(`Стек ${name} сейчас меняется (${status}). Дождитесь конца и повторите.`);
   if (status === 'UPDATE_ROLLBACK_FAILED')
     return fault(
-      `Стек ${name} застрял на откате (${status}). Доведите откат до конца: aws cloudformation continue-update-rollback --region ${region} --stack-name ${name}`,
+      `Стек ${name} застрял на откате (${status}). Доведите откат до конца: aws cloudformation continue-update-rollback --region ${region} --stack-name ${name}. Если в событиях стека «Unable to find Route by key», сначала сделайте то, что об этом сказано в начале infra/RUNBOOK.md.`,
     );
   if (status === 'DELETE_FAILED')
     return fault(
@@ -58,6 +59,11 @@ export async function checkStack(settings: Settings, account: string): Promise<F
     (describeBlockingState(stage, region, name, stack) ??
       (isPaused(stack) ? describeUnfinished(name, stack) : null));
   if (found) return found;
+  const otherRegion = stack ? undefined : await otherRegionOf(name, region);
+  if (otherRegion !== undefined)
+    return fault(
+      `Стадия ${stage} уже стоит в регионе ${otherRegion}, и переехать она не может: имена в CloudFront у неё одни на все регионы. Верните "region": "${otherRegion}" или назовите новую стадию иначе.`,
+    );
   const bucket = `prizvanie-${stage}-${account}-${region}`;
   if (hasUploads && (await isInTheWay(settings, bucket, stack)))
     return fault(
@@ -66,6 +72,16 @@ export async function checkStack(settings: Settings, account: string): Promise<F
   if (stack && hasBeenDeployed(stack))
     return good(`Стек ${name} развёрнут (${stack.status}) и будет обновлён.`);
   return (stack && describeUnfinished(name, stack)) ?? good(`Стека ${name} ещё нет, он будет создан.`);
+}
+
+/** Where the stage stands already. Regions that do not answer have not been enabled. */
+async function otherRegionOf(name: string, region: string): Promise<string | undefined> {
+  const others = regions.filter((other) => other !== region);
+  const stacks = await Promise.all(others.map((other) => findStack(name, other).catch(() => null)));
+  return others.find((_, at) => {
+    const stack = stacks[at];
+    return stack && hasBeenDeployed(stack);
+  });
 }
 
 /** The same of the stack in us-east-1, where the stage has one. */
