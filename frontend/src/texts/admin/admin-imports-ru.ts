@@ -7,6 +7,7 @@ import type { SystemActor } from '#core/domain/user/system-actors.ts';
 const ofCategories: Forms = ['категории', 'категорий', 'категорий'];
 const ofVacancies: Forms = ['вакансии', 'вакансий', 'вакансий'];
 const vacancies: Forms = ['вакансия', 'вакансии', 'вакансий'];
+const notices: Forms = ['замечание', 'замечания', 'замечаний'];
 
 export const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
@@ -158,8 +159,10 @@ export const history = {
   updated: 'Обновлено',
   skipped: 'Пропущено',
   actions: 'Действия',
-  skips: (n: string, source: string, moment: string) => `${n}: причины пропуска, ${source}, ${moment}`,
+  skips: (n: string, source: string, moment: string) =>
+    `${n}: причины пропуска и\u00a0замечания, ${source}, ${moment}`,
   notices: 'Замечания',
+  countedNotices: (n: number) => counted(n, notices),
   resume: 'Продолжить',
   resumeNamed: (source: string, moment: string) => `Продолжить парсинг ${source} от\u00a0${moment}`,
   more: 'Показать ещё',

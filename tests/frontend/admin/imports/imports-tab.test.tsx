@@ -71,6 +71,12 @@ describe('at rest', () => {
     expect(wordsOf({ runs: [{ ...failed, canResume: false }] })).not.toContain('|Продолжить|');
   });
 
+  test('how many notices a run has stands beside its status', () => {
+    const words = wordsOf({ runs: [shownRun({ notices: ['Одно', 'Другое'] })] });
+    expect(words).toContain('|Завершён|2 замечания|');
+    expect(wordsOf({ runs: [shownRun({})] })).not.toContain('замечани');
+  });
+
   test.each([
     ['schedule', null, 'по расписанию'],
     ['command', null, 'командой'],

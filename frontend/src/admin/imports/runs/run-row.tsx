@@ -49,6 +49,9 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
           <span>
             <span className={`${styles.status} ${styles[status]}`}>{texts.statuses[status]}</span>
             {reason !== null && <span className={styles.reason}>{reason}</span>}
+            {notices.length > 0 && (
+              <span className={styles.under}>{texts.countedNotices(notices.length)}</span>
+            )}
           </span>
         </td>
         <td data-label={texts.found} className={table.number}>
