@@ -7,23 +7,36 @@ import type { Plugin, Rolldown } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * By what a page without a connection can be: the list, a vacancy, a company, the desk. With what each of them imports
- * these are the files that the worker begins with.
+ * By what a page without a connection can be: the list, a vacancy, a company, the desk, and the parts that these open. With
+ * what each of them imports these are the files that the worker begins with.
  */
 const offlineModules = [
-  'app/main.tsx',
+  'account-sync/panel/choice-dialog.tsx',
+  'account-sync/panel/stop-dialog.tsx',
+  'account-sync/panel/sync-panel.tsx',
+  'account-sync/searches/letters-dialog.tsx',
   'app/hydration/before-paint.ts',
+  'app/main.tsx',
   'app/shell/notifications/notification-list.tsx',
   'app/shell/tracker/tracker-in-frame.ts',
   'applications/applications-page.tsx',
   'applications/details/details-dialog.tsx',
+  'applications/details/sent-papers.tsx',
+  'applications/manual-dialog.tsx',
   'offline/connection.tsx',
   'searches/searches-page.tsx',
+  'searches/subscribe-dialog.tsx',
+  'tracker/library/record-sent-papers.ts',
+  'vacancies/card/copies/copy-cities.tsx',
   'vacancies/company/company-page.tsx',
   'vacancies/detail/description/description.tsx',
+  'vacancies/detail/match/own-match.tsx',
   'vacancies/detail/similar/similar-jobs.tsx',
   'vacancies/detail/vacancy-detail.tsx',
+  'vacancies/filters/filter-drawer.tsx',
+  'vacancies/keys/keyboard-help.tsx',
   'vacancies/marks/list-marks.tsx',
+  'vacancies/match/match-head.tsx',
 ];
 
 /** All that these modules come with at once: scripts and styles. */

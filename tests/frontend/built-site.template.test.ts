@@ -33,12 +33,15 @@ function scripts(address: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+const filesOf = (name: string): string[] =>
+  readdirSync(join(site, 'assets'))
+    .filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
+    .map((file) => `/assets/${file}`);
+
 const fileOf = (name: string): string => {
-  const files = readdirSync(join(site, 'assets')).filter((file) =>
-    new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file),
-  );
-  expect(files).toEqual([expect.any(String)]);
-  return `/assets/${files[0]}`;
+  const [file = '', ...others] = filesOf(name);
+  expect([file, ...others]).toEqual([expect.stringContaining(name)]);
+  return file;
 };
 
 describe('the built site', () => {
@@ -234,6 +237,22 @@ describe('the built site', () => {
       expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(3);
       expect(files.filter((file) => /pdf|kit-provider|amplify|admin/.test(file))).toEqual([]);
       expect(kilobytes(files)).toBeLessThan(300);
+    });
+
+    test('begins with every part that these pages open: one that did not come takes its page with it', () => {
+      const sources = globSync('frontend/src/{account-sync,applications,searches,vacancies}/**/*.{ts,tsx}');
+      const parts = sources.flatMap((source) =>
+        [...readFileSync(source, 'utf8').matchAll(/\bimport\('[^']*\/([\w-]+)\.tsx'\)/g)].map(
+          ([, name = '']) => name,
+        ),
+      );
+      expect(parts).toEqual(expect.arrayContaining(['sent-papers', 'filter-drawer', 'list-marks']));
+      for (const part of parts) {
+        // Two may share a name: of a part and of what it imports.
+        const expectedFiles = filesOf(part === 'list-marks' ? 'desk' : part);
+        expect(expectedFiles, part).not.toEqual([]);
+        expect(expectedFiles.filter((file) => !files.includes(file))).toEqual([]);
+      }
     });
 
     test('is one small file without imports', () => {
