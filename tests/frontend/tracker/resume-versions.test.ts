@@ -159,6 +159,18 @@ describe('which version went (docs/rules.md#tracker-sent)', () => {
     expect(resumeOf(tab)?.value).toBeNull();
   });
 
+  test('a version that was made after the application is none that went with it', async () => {
+    const tab = await openTab();
+    const { id, savedAt } = await saveVersion(tab, 'Для ML-инженера', 'Резюме А');
+    storage.setItem('user_resume', 'Резюме А');
+    const applied = (record: string, at: number) =>
+      tab.saveTracked(null, record, facts, 'applied', new Date(at).toISOString());
+    applied('own-1', Date.parse(savedAt) - 14 * 86_400_000);
+    applied('hh-1', Date.parse(savedAt));
+    await expect.poll(() => resumeOf(tab)).toMatchObject({ id });
+    expect(tab.findTracked(null, 'own-1')?.resume.value).toBeNull();
+  });
+
   test('what its owner has written stands', async () => {
     const tab = await openTab();
     await saveVersion(tab, 'Для ML-инженера', 'Резюме А');

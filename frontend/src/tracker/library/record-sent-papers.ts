@@ -41,11 +41,13 @@ function recordSentLetter(userId: UserId, recordId: string) {
 const resumeNow = (userId: UserId): string | null =>
   hasDraft(resumeDraft, userId) ? null : readOwned('user_resume', userId);
 
-/** The version that the resume is to the letter. */
+/** The version that the resume is to the letter, where there was one when its owner applied: that may be long ago. */
 async function recordSentResume(userId: UserId, recordId: string): Promise<void> {
   const text = resumeNow(userId);
   if (text === null) return;
   const version = await findVersionOf(userId, text);
-  if (version && resumeNow(userId) === text && findUnfilled(userId, recordId, 'resume'))
+  const record = findUnfilled(userId, recordId, 'resume');
+  if (!version || !record || resumeNow(userId) !== text) return;
+  if (Date.parse(version.savedAt) <= Date.parse(record.stage.at))
     setSent(userId, recordId, 'resume', version);
 }
