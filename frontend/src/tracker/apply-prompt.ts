@@ -45,10 +45,14 @@ function write(userId: UserId, value: ApplyPrompt) {
   }
 }
 
+const hasAppliedTo = (userId: UserId, id: string): boolean => {
+  const record = findTracked(userId, id);
+  return record !== null && hasApplied(record.stage.value);
+};
+
 /** Its reader goes to the source. Who has applied already is not asked again. */
 export function askOnReturn(userId: UserId, id: string, facts: TrackedFacts) {
-  const record = findTracked(userId, id);
-  if (record && hasApplied(record.stage.value)) return;
+  if (hasAppliedTo(userId, id)) return;
   // As it would be kept: what is too long for a record is no prompt either.
   if (z.safeParse(trackedJob, newTracked(id, facts, new Date().toISOString())).success)
     write(userId, { id, facts, leftAt: new Date().toISOString(), isDue: false });
@@ -88,7 +92,8 @@ export function useApplyPrompt(userId: UserId): ApplyPrompt | null {
 
 /** False where the desk has no room, which it says itself: the question stays. */
 export function answerYes(userId: UserId, { id, facts, leftAt }: ApplyPrompt): boolean {
-  if (!saveTracked(userId, id, facts, 'applied', leftAt)) return false;
+  // It may have been asked long ago: whoever has come further since is not put back.
+  if (!hasAppliedTo(userId, id) && !saveTracked(userId, id, facts, 'applied', leftAt)) return false;
   void keepDescription(id);
   dropPrompt(userId);
   return true;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setTracked } from '../../../frontend/src/tracker/acts.ts';
+import { moveTracked, setTracked } from '../../../frontend/src/tracker/acts.ts';
 import {
   type ApplyPrompt,
   answerLater,
@@ -50,6 +50,20 @@ describe('who comes back from a source (docs/rules.md#tracker-question)', () => 
     expect(Date.parse(event?.at ?? '') - Date.now()).toBeLessThan(1000);
     expect(Date.parse(event?.at ?? '')).toBeGreaterThanOrEqual(Date.now());
   });
+
+  test.each(['screening', 'interview', 'rejected'] as const)(
+    'who has come further meanwhile is not put back: %s',
+    (stage) => {
+      const prompt = goAndComeBack();
+      answerLater(null, prompt, 'Откликнуться');
+      moveTracked(null, prompt.id, stage);
+      const before = findTracked(null, prompt.id);
+      sessionStorage.setItem('apply_question@', JSON.stringify(prompt));
+      expect(answerYes(null, prompt)).toBe(true);
+      expect(findTracked(null, prompt.id)).toEqual(before);
+      expect(sessionStorage.getItem('apply_question@')).toBeNull();
+    },
+  );
 
   test('is reminded tomorrow, or as they have set it themselves', () => {
     const prompt = goAndComeBack();
