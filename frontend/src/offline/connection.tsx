@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useSavedAt } from '../api/saved-at.ts';
 import { savedMayBeOld } from '../api/vacancies-changed.ts';
 import { dayOf, nearDayOf, timeOf } from '../texts/moments.ts';
 import { offline } from '../texts/offline-ru.ts';
@@ -7,7 +8,6 @@ import { shell } from '../texts/ru.ts';
 import { keepVacancies } from './keep-vacancies.ts';
 import { watchBuild } from './new-build.ts';
 import { registerWorker } from './register.ts';
-import { useSavedAt } from './saved-at.ts';
 
 /** What the page says of its connection; and the worker that answers without one. */
 export function Connection({ isOnline, className }: { isOnline: boolean; className: string | undefined }) {

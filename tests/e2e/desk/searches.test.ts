@@ -110,6 +110,10 @@ it('says how many are new since the last look, and after a look none (docs/rules
     .innerText();
   const all = Number(cardsFound.split(', ').at(-1)?.replace(/\D/g, ''));
   expect([count > 0, count <= all]).toEqual([true, true]);
+  // A look counts a moment later: until then the answer may turn out to be what was saved.
+  const looks = () => page.evaluate(() => localStorage.getItem('saved_searches') ?? '');
+  const today = new Date().toISOString().slice(0, 10);
+  await expect.poll(looks).toContain(`"seenAt":"${today}`);
   await toSearches(page);
   await card.getByText('Новых вакансий нет').waitFor();
   expect(

@@ -1,5 +1,5 @@
+import { askSaved } from '../../api/worker-messages.ts';
 import { forgetMessage, savedCaches } from '../../browser-storage/forget-saved.ts';
-import { askSaved } from '../messages.ts';
 import { savedAtOf } from '../stamp.ts';
 import { answers, type BoundedCache, drop, isNotFound, isPublic, pages, save } from './bounded-cache.ts';
 import { kindOf } from './kind-of.ts';

@@ -1,5 +1,9 @@
+import { savedAtNow, subscribeToSavedAt } from '../../api/saved-at.ts';
 import { markSearchSeen } from '../../tracker/saved-searches.ts';
 import { type Search, stableQuery } from '../search-address.ts';
+
+/** Milliseconds. Of an answer that was saved the worker says so a moment after it. */
+const looksAfter = 300;
 
 /**
  * Who sees all that a saved search finds has looked at it, as it was answered (docs/rules.md#searches-new): a tab behind
@@ -11,11 +15,25 @@ export function watchLook(
   answeredAt: number,
 ): (() => void) | undefined {
   if (answeredAt === 0 || search.date !== null || search.page !== 1) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Once it was, this answer is no look: what comes from the server next may be about something else on the page.
+  let isSaved = savedAtNow() !== null;
+  const unsubscribe = subscribeToSavedAt(() => {
+    isSaved ||= savedAtNow() !== null;
+  });
   const look = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine)
+    if (document.visibilityState === 'visible' && navigator.onLine && !isSaved)
       markSearchSeen(userId, stableQuery(search), answeredAt);
   };
-  look();
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  const lookSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, looksAfter);
+  };
+  lookSoon();
+  document.addEventListener('visibilitychange', lookSoon);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', lookSoon);
+  };
 }

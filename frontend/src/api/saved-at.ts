@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { askSaved } from './messages.ts';
+import { askSaved } from './worker-messages.ts';
 
 const message = z.object({ savedAt: z.nullable(z.iso.datetime()) });
 
 let savedAt: string | null = null;
 
-function subscribe(changed: () => void): () => void {
+/** The worker's message may come after the answer that it is about. */
+export const savedAtNow = (): string | null => savedAt;
+
+export function subscribeToSavedAt(changed: () => void): () => void {
   const { serviceWorker } = navigator;
   // A page over plain http has none.
   if (!serviceWorker) return () => {};
@@ -24,8 +27,4 @@ function subscribe(changed: () => void): () => void {
 
 /** Since when what the page shows was saved, an ISO instant; null of what comes from the server. */
 export const useSavedAt = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => savedAt,
-    () => null,
-  );
+  useSyncExternalStore(subscribeToSavedAt, savedAtNow, () => null);
