@@ -13,7 +13,7 @@ import { Field } from '../ui/form/field.tsx';
 import fields from '../ui/form/fields.module.css';
 import { dayLength, instantOfDay, toLocalMoment } from './details/local-moment.ts';
 import styles from './manual-dialog.module.css';
-import { UnsavedQuestion } from './unsaved-question.tsx';
+import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
 interface ManualDialogProps {
   userId: string | null;
@@ -36,13 +36,13 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
   const [link, setLink] = useState(stored?.link ?? '');
   const [stage, setStage] = useState<Stage>('applied');
   const [day, setDay] = useState(() => toLocalMoment(new Date()).slice(0, dayLength));
-  const [isLeaving, setLeaving] = useState(false);
   const hasTyped =
     title !== (stored?.title ?? '') ||
     company !== (stored?.company ?? '') ||
     pay !== (stored?.pay ?? '') ||
     link !== (stored?.link ?? '');
-  const close = () => (hasTyped ? setLeaving(true) : onClose());
+  const { leave, question } = useUnsavedQuestion(hasTyped);
+  const close = () => leave(onClose);
   const [problems, setProblems] = useState<{ title?: string; link?: string; day?: string }>({});
   // With each press, to the first that is wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
@@ -119,7 +119,7 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
           <SubmitButton>{record ? manual.keep : manual.add}</SubmitButton>
         </div>
       </form>
-      {isLeaving && <UnsavedQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {question}
     </ModalDialog>
   );
 }

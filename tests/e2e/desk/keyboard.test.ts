@@ -161,7 +161,7 @@ it('what goes from under the focus leaves it on the desk', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
 });
 
-it('what is typed about a record does not go with Esc (docs/rules.md#tracker)', async () => {
+it('what is typed about a record goes neither with Esc nor with its page (docs/rules.md#tracker)', async () => {
   const page = await visit();
   await atDesk(page, [recordOf('own-1', 'CV-инженер', 'applied', 3)]);
   const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
@@ -189,7 +189,16 @@ it('what is typed about a record does not go with Esc (docs/rules.md#tracker)', 
   await question.getByRole('button', { name: 'Остаться' }).click();
   await pane.getByRole('button', { name: 'Добавить событие' }).click();
   await pane.getByRole('listitem').filter({ hasText: 'Позвонили' }).waitFor();
+  const reminderAt = pane.getByLabel('Когда').first();
+  const unchanged = await reminderAt.inputValue();
+  await reminderAt.fill('2099-01-01T10:00');
   await pane.getByRole('textbox', { name: 'О чём' }).fill('');
+  await pane.getByRole('button', { name: 'Изменить' }).click();
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await pane.getByRole('link', { name: /^К\sписьмам$/ }).click();
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  expect(await reminderAt.inputValue()).toBe('2099-01-01T10:00');
+  await reminderAt.fill(unchanged);
   await page.keyboard.press('Escape');
   await pane.waitFor({ state: 'detached' });
 });

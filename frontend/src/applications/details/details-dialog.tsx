@@ -11,7 +11,7 @@ import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import fields from '../../ui/form/fields.module.css';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
-import { UnsavedQuestion } from '../unsaved-question.tsx';
+import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
 import styles from './details-dialog.module.css';
 import { Events } from './events.tsx';
 import { Note } from './note.tsx';
@@ -36,9 +36,9 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
   const { title, company, place, pay, link } = record.facts.value;
   /** What goes with the dialog: the note keeps itself. */
   const [typed, setTyped] = useState({ reminder: false, event: false });
-  const [isLeaving, setLeaving] = useState(false);
   const hasTyped = typed.reminder || typed.event;
-  const close = () => (hasTyped ? setLeaving(true) : onClose());
+  const { leave, question } = useUnsavedQuestion(hasTyped);
+  const close = () => leave(onClose);
   return (
     <ModalDialog labelledBy={id} className={styles.pane} onClose={close} isCloseGuarded={hasTyped}>
       <div className={styles.content}>
@@ -57,7 +57,7 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
               {details.openSource}
             </a>
           )}
-          {isManual(record.id) && <TextButton onPress={onEdit}>{details.edit}</TextButton>}
+          {isManual(record.id) && <TextButton onPress={() => leave(onEdit)}>{details.edit}</TextButton>}
         </p>
         <StageSelect stage={record.stage.value} onMove={(to) => acts.move(record, to)} />
         <Note note={record.note.value} onKeep={(note) => setTracked(userId, record.id, 'note', note)} />
@@ -93,7 +93,7 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
           </TextButton>
         </p>
       </div>
-      {isLeaving && <UnsavedQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {question}
     </ModalDialog>
   );
 }

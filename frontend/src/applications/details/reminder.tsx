@@ -21,11 +21,21 @@ interface ReminderProps {
   onTyped(isTyped: boolean): void;
 }
 
+interface Typed {
+  at: string;
+  text: string;
+}
+
+/** Whether one of its two fields would be lost; `before` is what stood in them when nothing was typed. */
+export const isReminderTyped = (typed: Typed, before: Typed): boolean =>
+  typed.at !== before.at || typed.text.trim() !== before.text.trim();
+
 export function Reminder({ record, now, onSet, onTyped }: ReminderProps) {
   const { value } = record.reminder;
   const acts = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => toLocalMoment(new Date(value?.at ?? tomorrow(new Date()))));
   const [text, setText] = useState(value?.text ?? '');
+  const [before, setBefore] = useState<Typed>({ at, text });
   const [problem, setProblem] = useState<string | null>(null);
   function set() {
     const instant = instantOf(at);
@@ -34,12 +44,12 @@ export function Reminder({ record, now, onSet, onTyped }: ReminderProps) {
     else {
       setProblem(null);
       onSet({ at: instant, text: text.trim() });
+      setBefore({ at, text });
       onTyped(false);
     }
   }
   function drop() {
     onSet(null);
-    onTyped(false);
     requestAnimationFrame(() => keepFocusOnPage(acts.current?.querySelector('button')));
   }
   return (
@@ -52,7 +62,7 @@ export function Reminder({ record, now, onSet, onTyped }: ReminderProps) {
           problem={problem}
           onValue={(next) => {
             setAt(next);
-            onTyped(true);
+            onTyped(isReminderTyped({ at: next, text }, before));
             setProblem(null);
           }}
         />
@@ -62,7 +72,7 @@ export function Reminder({ record, now, onSet, onTyped }: ReminderProps) {
           value={text}
           onValue={(next) => {
             setText(next);
-            onTyped(next.trim() !== (value?.text ?? ''));
+            onTyped(isReminderTyped({ at, text: next }, before));
           }}
         />
       </div>
