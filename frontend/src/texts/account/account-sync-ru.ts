@@ -69,9 +69,9 @@ export const syncChoice = {
     `${counted(characters, ['знак', 'знака', 'знаков'])}, подтверждено: ${number(confirmed)}`,
 };
 
-/** Of a resume that was saved elsewhere while another text was typed here. */
+/** Of a resume that was not the saved one when another text was begun here: by another tab or device, or before a sign-in. */
 export const draftChoice = {
-  text: 'Пока вы\u00a0печатали, резюме сохранили в\u00a0другой вкладке или на\u00a0другом устройстве. Останется один из\u00a0двух текстов.',
+  text: 'Уже сохранено другое резюме: здесь, в\u00a0другой вкладке или на\u00a0другом устройстве. Останется один из\u00a0двух текстов.',
   mine: 'Набрано здесь',
   theirs: 'Сохранено',
   takeMine: 'Сохранить набранное',
