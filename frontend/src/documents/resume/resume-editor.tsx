@@ -6,9 +6,11 @@ import { isBlank } from '#core/domain/user/profile.ts';
 import { SyncPlace } from '../../account-sync/panel/sync-place.tsx';
 import { useIsSynced } from '../../account-sync/shown-state.ts';
 import { storeResume } from '../../browser-storage/user-data.ts';
+import { documentActions } from '../../texts/account/profile-ru.ts';
 import { resumeToasts, resume as texts } from '../../texts/documents-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { download } from '../../ui/download.ts';
 import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved-changes-dialog.tsx';
@@ -129,6 +131,16 @@ export function ResumeEditor({ userId }: { userId: string | null }) {
             onClose={() => setSaved(null)}
           />
         </Suspense>
+      )}
+      {file.pending && (
+        <ConfirmDialog
+          heading={documentActions.replaceHeading}
+          text={texts.replaceText(file.pending.name)}
+          confirm={documentActions.replace}
+          cancel={documentActions.keep}
+          onConfirm={file.pending.load}
+          onCancel={file.pending.cancel}
+        />
       )}
       {leaveGuard.isAsking && (
         <UnsavedChangesDialog

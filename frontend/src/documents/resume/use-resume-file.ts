@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
-import { isBlank } from '#core/domain/user/profile.ts';
 import { ApiError } from '../../api/call-api.ts';
 import { storeDocument, storeResume } from '../../browser-storage/user-data.ts';
 import type { FileText } from '../../file-text/file-text.ts';
@@ -9,7 +8,8 @@ import { UnreadableFile } from '../../file-text/unreadable-file.ts';
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { crash, failure } from '../../texts/ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
-import { draftResume, resumeTextNow } from './resume-text.ts';
+import { losesByFile, textBeforeFile } from './before-file.ts';
+import { draftResume } from './resume-text.ts';
 
 /** docs/rules.md#resume-file */
 export const resumeExtensions = ['.pdf', '.docx', '.odt', '.rtf', '.md', '.txt'];
@@ -69,25 +69,36 @@ interface Loaded {
   text: string;
 }
 
+/** A file whose text would take the place of one that is kept nowhere else. */
+interface Pending {
+  name: string;
+  load(): void;
+}
+
 /** What was read from a file is the resume from then on (docs/rules.md#resume-file). */
 export function useResumeFile(userId: string | null) {
   const [reading, setReading] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   /** What stood there before; null where there was nothing of the user's own. */
   const [before, setBefore] = useState<string | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => {
     if (navigator.onLine) fileReader().catch(() => {});
     return dismissOwnErrors;
   }, []);
 
-  async function load(file: File, read: FileText, text: string, { signal }: AbortController) {
+  async function load({ file, read, text }: Loaded, { signal }: AbortController, isAgreed = false) {
+    const last = { text: loaded?.text ?? null, before };
     const reading = await readingOfCut(read.document, text.length);
+    const isAsked = !isAgreed && (await losesByFile(userId, last, text));
     // Another file was chosen, or none is wanted any more.
     if (signal.aborted) return;
-    const { text: old, source } = resumeTextNow(userId);
-    // What was loaded a moment ago can be loaded again: what stood there before that is worth more.
-    if (old !== loaded?.text || before === null) setBefore(source === 'sample' || isBlank(old) ? null : old);
+    if (isAsked) {
+      setPending({ name: file.name, load: () => void load({ file, read, text }, begin(), true) });
+      return;
+    }
+    setBefore(textBeforeFile(userId, last));
     setLoaded({ file, read, text });
     const isStored = storeResume(userId, text) && storeDocument(userId, read.document, reading);
     draftResume(userId, isStored ? null : text);
@@ -97,6 +108,7 @@ export function useResumeFile(userId: string | null) {
 
   /** What was begun before comes no more. */
   function begin(): AbortController {
+    setPending(null);
     stopping.current?.abort();
     stopping.current = new AbortController();
     return stopping.current;
@@ -111,7 +123,7 @@ export function useResumeFile(userId: string | null) {
       .then(({ fileText }) => fileText(file, stop.signal))
       .then(
         (read) => {
-          if (!stop.signal.aborted) return load(file, read, read.text, stop);
+          if (!stop.signal.aborted) return load({ file, read, text: read.text }, stop);
         },
         (error: unknown) => {
           if (!stop.signal.aborted) notifyFailure(file, error);
@@ -135,8 +147,9 @@ export function useResumeFile(userId: string | null) {
     /** Loads what the cut has left out; null where there is no more. */
     loadAll:
       loaded && loaded.text.length < whole.length
-        ? () => void load(loaded.file, loaded.read, whole, begin())
+        ? () => void load({ ...loaded, text: whole }, begin())
         : null,
+    pending: pending && { ...pending, cancel: () => setPending(null) },
     /** As something that is not saved yet: the file's text is. */
     restore() {
       draftResume(userId, before);

@@ -5,12 +5,15 @@ import { storeResume } from '../../../browser-storage/user-data.ts';
 import { findVersionOf } from '../../../tracker/library/resume-versions.ts';
 import { draftResume, resumeTextNow } from '../resume-text.ts';
 
+/** Whether it is its owner's text, and no version. */
+export const isNoVersion = async (userId: string | null, text: string | null): Promise<boolean> =>
+  text !== null && !isBlank(text) && !isSampleResume(text) && (await findVersionOf(userId, text)) === null;
+
 /** Whether what is saved now, or was typed, is no version: whoever takes another would have it nowhere. */
 export async function isKeptNowhereElse(userId: string | null): Promise<boolean> {
   const { text, isChanged } = resumeTextNow(userId);
   for (const own of [readOwned('user_resume', userId), isChanged ? text : null])
-    if (own !== null && !isBlank(own) && !isSampleResume(own) && !(await findVersionOf(userId, own)))
-      return true;
+    if (await isNoVersion(userId, own)) return true;
   return false;
 }
 
