@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isTakenBack, maxEvents, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
-import { momentOf } from '../../texts/moments.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -8,6 +7,7 @@ import { Field } from '../../ui/form/field.tsx';
 import fields from '../../ui/form/fields.module.css';
 import styles from './events.module.css';
 import { instantOf, toLocalMoment } from './local-moment.ts';
+import { beganAtStage, momentIn } from './record-moments.ts';
 
 interface EventsProps {
   record: TrackedJob;
@@ -33,14 +33,16 @@ export function Events({ record, onAdd, onTyped }: EventsProps) {
   return (
     <>
       <ol className={styles.events}>
-        <li>
-          <time dateTime={record.savedAt}>{momentOf(record.savedAt)}</time> {details.saved}
-        </li>
+        {!beganAtStage(record) && (
+          <li>
+            <time dateTime={record.savedAt}>{momentIn(record, record.savedAt)}</time> {details.saved}
+          </li>
+        )}
         {record.events.map(
           (event) =>
             !isTakenBack(event) && (
               <li key={event.id}>
-                <time dateTime={event.at}>{momentOf(event.at)}</time>{' '}
+                <time dateTime={event.at}>{momentIn(record, event.at)}</time>{' '}
                 {[event.stage && details.came(stageNames[event.stage]), event.text]
                   .filter(Boolean)
                   .join('. ')}

@@ -3,6 +3,7 @@ import { momentOf } from '../../texts/moments.ts';
 import { csvColumns } from '../../texts/tracker/applications-ru.ts';
 import { endOf } from '../../texts/tracker/desk-ru.ts';
 import { csvOfRows } from '../../ui/csv.ts';
+import { momentIn } from '../details/record-moments.ts';
 
 /** The desk as a table, a record a row. */
 export function csvOf(records: readonly TrackedJob[]): string {
@@ -14,8 +15,8 @@ export function csvOf(records: readonly TrackedJob[]): string {
       place,
       pay ?? '',
       endOf(record.stage.value, stageBeforeEnd(record)),
-      momentOf(record.savedAt),
-      momentOf(record.stage.at),
+      momentIn(record, record.savedAt),
+      momentIn(record, record.stage.at),
       link ?? '',
       record.letter.value ?? '',
       record.resume.value ?? '',
