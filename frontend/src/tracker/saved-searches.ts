@@ -105,6 +105,9 @@ export function deleteSavedSearch(
 /** Its reader has seen what it found at that moment. */
 export function markSearchSeen(userId: UserId, query: string, at: number) {
   const saved = findSavedSearch(userId, query);
-  if (saved && Date.parse(saved.seenAt) < at)
+  if (!saved) return;
+  const seenAt = Date.parse(saved.seenAt);
+  // What a clock has set ahead would hide what is new until then.
+  if (seenAt < at || seenAt > Date.now())
     changeSavedSearch(userId, saved.id, { seenAt: new Date(at).toISOString() });
 }

@@ -11,6 +11,10 @@ import { isActive, type Subscription } from '#functions/store/digests/subscripti
 import { withWriteLease } from '../accounts/account.ts';
 import { requireSubscriptions } from './enabled.ts';
 
+/** A look that lies ahead, from before that was refused, is none: it would hide what is still to come. */
+const seenAt = ({ seen_at, created_at }: Subscription): string =>
+  Date.parse(seen_at) > Date.now() ? created_at : seen_at;
+
 const shownSearch = (subscription: Subscription): SavedSearch => ({
   id: subscription.search_id,
   name: subscription.name,
@@ -18,7 +22,7 @@ const shownSearch = (subscription: Subscription): SavedSearch => ({
   schedule: subscription.schedule,
   isPaused: subscription.is_paused,
   createdAt: subscription.created_at,
-  seenAt: subscription.seen_at,
+  seenAt: seenAt(subscription),
   stopped: subscription.stopped,
 });
 

@@ -83,6 +83,19 @@ describe('saved searches of a browser (docs/rules.md#searches)', () => {
     expect(errors()).toContain(searchProblems.full);
   });
 
+  test('a look that a clock has set ahead gives way to the next one (docs/rules.md#searches-new)', async () => {
+    const { saveSearch, findSavedSearch, changeSavedSearch, markSearchSeen } = await openTab();
+    saveSearch(null, ml);
+    const now = Date.now();
+    const seenAt = () => Date.parse(findSavedSearch(null, ml.query)?.seenAt ?? '');
+    const setAhead = { seenAt: new Date(now + 86_400_000).toISOString() };
+    changeSavedSearch(null, findSavedSearch(null, ml.query)?.id ?? '', setAhead);
+    markSearchSeen(null, ml.query, now);
+    expect(seenAt()).toBe(now);
+    markSearchSeen(null, ml.query, now - 1000);
+    expect(seenAt()).toBe(now);
+  });
+
   test('what is renamed and paused stays so in another tab', async () => {
     const { saveSearch, savedSearchesNow, changeSavedSearch } = await openTab();
     saveSearch(null, ml);

@@ -23,13 +23,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new WebStorage());
   worker = new EventTarget();
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   // The page's own line about its connection hears it all the time.
   const unsubscribe = subscribeToSavedAt(() => {});
   saveSearch(null, { name: 'ML', query: 'q=ml' });
   answeredAt = seenAt() + 60_000;
+  vi.setSystemTime(answeredAt + 60_000);
   return () => {
     say(null);
     unsubscribe();

@@ -12,10 +12,12 @@ export const knownOf = ({ name, schedule, isPaused, seenAt, stopped }: KeptSearc
   stopped,
 });
 
-const earlier = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b);
 const later = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? b : a);
 
-/** As its owner has named or paused it, wherever that was; the last look is the latest of both. */
+/**
+ * As its owner has named or paused it, wherever that was; the last look is the latest of both. The account takes no look from
+ * ahead, and this device's clock may be behind: it bounds nothing.
+ */
 const merged = (local: SavedSearch, remote: KeptSearch, known: KnownSearch | undefined): SavedSearch => ({
   ...local,
   id: remote.id,
@@ -52,10 +54,7 @@ export interface Joined {
  * One list of both: the same query is one search, nothing goes that was not deleted, and what finds no room among the twenty
  * stays where it is (docs/rules.md#searches-account).
  */
-export function mergeSearches({ local: before, remote: all, memory, isDeleted }: Joining): Joined {
-  const now = new Date().toISOString();
-  // A look that a clock has set ahead would hide what is still to come.
-  const remote = all.map((search) => ({ ...search, seenAt: earlier(search.seenAt, now) }));
+export function mergeSearches({ local: before, remote, memory, isDeleted }: Joining): Joined {
   const ids = new Set(remote.map(({ id }) => id));
   // Deleted elsewhere; what was changed here meanwhile stays, in this browser alone.
   const local = before.filter((search) => {
@@ -99,10 +98,6 @@ export function mergeSearches({ local: before, remote: all, memory, isDeleted }:
       }
     }
   }
-  // Then what stands here is sent: the account's would be ahead for long.
-  for (const { id, seenAt, createdAt } of all)
-    if (known[id] && Date.parse(seenAt) > Date.parse(now))
-      known[id] = { ...known[id], seenAt: earlier(createdAt, now) };
   local.sort((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt));
   return {
     local,

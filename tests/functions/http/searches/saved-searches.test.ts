@@ -70,6 +70,14 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
     expect((await list('anna')).body.searches).toMatchObject([{ id: 'a', seenAt: noon }]);
   });
 
+  it('have not been looked at where a look lies ahead, from before that was refused', async () => {
+    await save('anna', 'a');
+    const [item] = await stored();
+    await putItems('SUBSCRIPTIONS_TABLE', [{ ...item, seen_at: '2099-01-01T00:00:00.000Z' }]);
+    stage.at(Date.parse(noon) + 60_000);
+    expect((await list('anna')).body.searches).toMatchObject([{ id: 'a', seenAt: noon }]);
+  });
+
   it('are not kept without the consent, nor do letters begin without it', async () => {
     const message = (await save('anna', 's1', { agreed: undefined })).body.error.message;
     expect(message).toContain('нужно ваше согласие');
