@@ -1,4 +1,5 @@
 import { siteConfig } from '../api/site-config.ts';
+import { dismiss, shownNotifications } from '../ui/notifications/notifications.ts';
 import { beginSearches, searchesState, setSearches } from './searches/searches-state.ts';
 import { beginStates, setAllStates } from './sync-state.ts';
 
@@ -10,10 +11,16 @@ export async function sendBeforeSignOut(userId: string): Promise<void> {
   await sendPending(userId, { isLeaving: true });
 }
 
+/** Nobody can take back what somebody else did. */
+function dismissOthers(userId: string | null) {
+  for (const { id, owner } of shownNotifications()) if (owner !== undefined && owner !== userId) dismiss(id);
+}
+
 /** For whoever has just signed in; answers what ends it. Where the stage does not offer it, nothing more is loaded. */
 export function startAccountSync(userId: string): () => void {
   const running: (() => void)[] = [];
   let isOver = false;
+  dismissOthers(userId);
   beginStates(userId);
   beginSearches(userId);
   const startUnlessOver = (run: (userId: string) => () => void) => {
@@ -35,6 +42,7 @@ export function startAccountSync(userId: string): () => void {
   return () => {
     isOver = true;
     for (const stop of running) stop();
+    dismissOthers(null);
     beginStates(null);
     beginSearches(null);
   };

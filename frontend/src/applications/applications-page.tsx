@@ -86,7 +86,7 @@ function Desk({ userId, applyPrompt }: DeskProps) {
         undoDelete();
         focusOn(record.id);
       };
-      notify({ type: 'success', text, action: { text: undo, run } });
+      notify({ type: 'success', owner: userId, text, action: { text: undo, run } });
       focusOn(record.id);
     },
   };

@@ -27,6 +27,7 @@ export function removeSearch(userId: UserId, { id, name }: Pick<SavedSearch, 'id
   reportSearchOutcome(outcome);
   notify({
     type: 'success',
+    owner: userId,
     text: texts.deleted(name),
     action: { text: undoText, run: () => reportSearchOutcome(undo()) },
     onGone: keepUndoable(id),

@@ -52,7 +52,7 @@ function store(userId: string, { text, total, document, reading }: MadeResume) {
     if (readOwned('user_resume', userId) === text && !hasDraft(resumeDraft, userId))
       store(userId, { text: document.text, total, document, reading: null });
   }
-  notify({ ...cut, action: { text: texts.loadAll, run: loadAll } });
+  notify({ ...cut, owner: userId, action: { text: texts.loadAll, run: loadAll } });
 }
 
 /** The text of a document becomes the stored resume; one that was stored or typed before is replaced only after a question. */

@@ -11,6 +11,8 @@ export interface Notification {
   stays?: true;
   /** What can be done about it, as long as it is to be seen. */
   action?: { text: string; run(): void };
+  /** Who can do that, null for a visitor: it goes with them. Left out where it is everybody's. */
+  owner?: string | null;
   /** Nobody can see it any more. */
   onGone?(): void;
 }

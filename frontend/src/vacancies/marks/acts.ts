@@ -12,15 +12,15 @@ import { trackedFactsOf } from './tracked-facts.ts';
 
 type UserId = string | null;
 
-const notifyWithUndo = (text: string, onUndo: () => void) =>
-  notify({ type: 'success', text, action: { text: undo, run: onUndo } });
+const notifyWithUndo = (owner: UserId, text: string, onUndo: () => void) =>
+  notify({ type: 'success', owner, text, action: { text: undo, run: onUndo } });
 
 /** `description` where the page has it; a list has none. */
 export function save(userId: UserId, job: Job, description?: string | null) {
   // Pressed before it was known that it is there: nothing is to be taken back.
   if (findTracked(userId, job.id) || !saveTracked(userId, job.id, trackedFactsOf(job))) return;
   void keepDescription(job.id, description);
-  notifyWithUndo(texts.savedToast, () => deleteTracked(userId, job.id));
+  notifyWithUndo(userId, texts.savedToast, () => deleteTracked(userId, job.id));
 }
 
 /** Saved, and nothing more was ever said of it. */
@@ -37,13 +37,14 @@ let askedId = '';
 
 /** With a star goes a star: what somebody has written goes only by a press that says so. */
 export function unsave(userId: UserId, { id }: Job) {
-  const remove = () => notifyWithUndo(texts.unsavedToast, deleteTracked(userId, id));
+  const remove = () => notifyWithUndo(userId, texts.unsavedToast, deleteTracked(userId, id));
   dismiss(askedId);
   const record = findTracked(userId, id);
   if (!record || isBare(record)) remove();
   else
     askedId = notify({
       type: 'info',
+      owner: userId,
       text: texts.keptWithMore,
       action: { text: texts.removeWithMore, run: remove },
     });
@@ -63,7 +64,7 @@ export function recordApplied(userId: UserId, job: Job, description?: string | n
 export function markApplied(userId: UserId, job: Job, description?: string | null) {
   const before = findTracked(userId, job.id);
   if ((before && hasApplied(before.stage.value)) || !recordApplied(userId, job, description)) return;
-  notifyWithUndo(texts.appliedToast, () => {
+  notifyWithUndo(userId, texts.appliedToast, () => {
     if (before) takeBackMove(userId, before);
     else deleteTracked(userId, job.id);
   });
@@ -74,7 +75,7 @@ const reportKept = (isKept: boolean) => reportOutcome(isKept ? 'kept' : 'unkept'
 
 export function hide(userId: UserId, { id, title }: Job) {
   reportKept(hideJob(userId, { id, name: title.slice(0, 300) }));
-  notifyWithUndo(texts.hiddenToast(title), () => reportKept(showJob(userId, id)));
+  notifyWithUndo(userId, texts.hiddenToast(title), () => reportKept(showJob(userId, id)));
 }
 
 export function hideAll(userId: UserId, id: string, name: string) {
@@ -84,5 +85,5 @@ export function hideAll(userId: UserId, id: string, name: string) {
     return;
   }
   reportOutcome(outcome);
-  notifyWithUndo(texts.companyHiddenToast(name), () => reportKept(showCompany(userId, id)));
+  notifyWithUndo(userId, texts.companyHiddenToast(name), () => reportKept(showCompany(userId, id)));
 }

@@ -44,6 +44,7 @@ export function saveThisSearch(
   if (saved && userId !== null && searchesState(userId).isOffered) void offerLetters(userId, saved, show);
   notify({
     type: 'success',
+    owner: userId,
     text: texts.saved(name, search.date !== null),
     action: {
       text: undo,

@@ -56,6 +56,9 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
   const [pending, setPending] = useState<{ version: ResumeVersion; text: string } | null>(null);
   useEffect(() => void dropOrphanLibraryTexts(), []);
 
+  const notifyWithUndo = (text: string, run: () => void) =>
+    notify({ type: 'success', owner: userId, text, action: { text: undo, run } });
+
   async function keep() {
     const result = textToKeep(userId);
     if ('problem' in result) return setProblem(result.problem);
@@ -79,7 +82,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
   function take(version: ResumeVersion, text: string) {
     const run = takeVersion(userId, text);
     if (!run) return fail(texts.notTaken);
-    notify({ type: 'success', text: texts.madeCurrent(version.name), action: { text: undo, run } });
+    notifyWithUndo(texts.madeCurrent(version.name), run);
   }
 
   const acts: VersionActs = {
@@ -100,7 +103,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
         void undoDelete().then((outcome) => {
           if (typeof outcome === 'string') fail(texts.notBack);
         });
-      notify({ type: 'success', text: texts.deleted(version.name), action: { text: undo, run } });
+      notifyWithUndo(texts.deleted(version.name), run);
       requestAnimationFrame(() => keepFocusOnPage());
     },
   };
