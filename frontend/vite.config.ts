@@ -184,6 +184,12 @@ export default defineConfig({
               test: /\/src\/(app\/shell\/tracker\/tracker-in-frame|vacancies\/marks\/list-marks)\.tsx?$/,
               priority: 1,
             },
+            // What nearly every dialog needs is one file, too: the first script names each that a page may ask for.
+            {
+              name: 'dialog',
+              test: /\/src\/ui\/(control\/close-button|dialog\/(dialog-head|modal-dialog)|form\/use-leave-guard)\.tsx?$/,
+              priority: 1,
+            },
             // A server-rendered page with an open vacancy, or a company, has one stylesheet more, not one a component.
             { name: 'views', test: /\/src\/vacancies\/.*\.module\.css/, priority: 1 },
             // So has one of the market, or about the site.
