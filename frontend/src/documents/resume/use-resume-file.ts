@@ -8,7 +8,6 @@ import { UnreadableFile } from '../../file-text/unreadable-file.ts';
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { crash, failure } from '../../texts/ru.ts';
 import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
-import { losesByFile, textBeforeFile } from './before-file.ts';
 import { draftResume } from './resume-text.ts';
 
 /** docs/rules.md#resume-file */
@@ -27,11 +26,17 @@ function dismissOwnErrors() {
   for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
 }
 
-/** Comes while the page is being read. */
-const fileReader = () =>
-  import('../../file-text/file-text.ts').catch((cause: unknown) => {
+const beforeFile = () => import('./before-file.ts');
+
+/** Comes while the page is being read, with what is asked before its text is saved. */
+const fileReader = async () => {
+  try {
+    const [reader] = await Promise.all([import('../../file-text/file-text.ts'), beforeFile()]);
+    return reader;
+  } catch (cause) {
     throw new ApiError('network', 'the reader of files did not come', { cause });
-  });
+  }
+};
 
 export function notifyFailure(file: File, error: unknown) {
   const texts = isPdf(file) ? fileFailures.pdf : fileFailures.other;
@@ -91,6 +96,7 @@ export function useResumeFile(userId: string | null) {
   async function load({ file, read, text }: Loaded, { signal }: AbortController, isAgreed = false) {
     const last = { text: loaded?.text ?? null, before };
     const reading = await readingOfCut(read.document, text.length);
+    const { losesByFile, textBeforeFile } = await beforeFile();
     const isAsked = !isAgreed && (await losesByFile(userId, last, text));
     // Another file was chosen, or none is wanted any more.
     if (signal.aborted) return;
