@@ -104,7 +104,7 @@ export function recheck(): Promise<void> {
       isRecheckNeeded = false;
       // Logged only (docs/rules.md#toasts-logged-only). Whoever was here stays, and the timer looks again.
       await check().catch((error: unknown) => console.warn('Error checking auth', error));
-    } while (isRecheckNeeded);
+    } while (isRecheckNeeded && ended === before);
     if (ended === before) checking = null;
   })();
   return checking;

@@ -1,9 +1,10 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { comparableMedian } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
 import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
 import { PageLink } from '../../ui/control/page-link.tsx';
+import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { CardSkeletons } from '../card/card-skeletons.tsx';
 import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
@@ -14,6 +15,7 @@ import { type FoundJobs, useFittingJobs } from '../queries.ts';
 import { addressOf, change, feedOf, type Search } from '../search-address.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FailedList } from './failed-list.tsx';
+import { foundCount } from './found-count.tsx';
 import styles from './list-screen.module.css';
 import { PageLinks } from './page-links.tsx';
 import { RecommendedJobs } from './recommended-jobs.tsx';
@@ -63,13 +65,17 @@ export function JobList(props: JobListProps) {
 }
 
 /** The place that the text names, as a filter (docs/rules.md#count-place). */
-const PlaceLink = ({ search, q, location, total }: { search: Search } & NonNullable<FoundJobs['place']>) => (
-  <p className={styles.place}>
-    <PageLink to={addressOf(change(search, { q, location: [location] }))}>
-      {list.inPlace(q, location, total)}
-    </PageLink>
-  </p>
-);
+function PlaceLink({ search, q, location, total }: { search: Search } & NonNullable<FoundJobs['place']>) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useFocusAfter(line, foundCount);
+  return (
+    <p ref={line} className={styles.place}>
+      <PageLink to={addressOf(change(search, { q, location: [location] }))}>
+        {list.inPlace(q, location, total)}
+      </PageLink>
+    </p>
+  );
+}
 
 interface CardsProps {
   search: Search;
