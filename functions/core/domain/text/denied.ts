@@ -14,14 +14,15 @@ const denials = [
 /** What somebody only means to learn. */
 const wishes = [
   `(?:хочу|хотел|хотела|хотелось|планирую|собираюсь|мечтаю|буду|намерена?|предстоит|желаю)(?: \\p{L}{1,20}){0,2} (?:осв|изуч|науч|выуч|учи|подтян|прокач|разобра|попробова)${rest}`,
-  // Who is ready to learn what is new says so of nothing in particular.
-  `(?:готова?|стремлюсь|желание|готовность)(?: \\p{L}{1,20}){0,2} (?:осв|изуч|науч)${rest}(?! (?:нов|ещ))`,
   'в планах',
   '(?:want|plan|planning|hope|going|wish|like) to (?:learn|study|master|try)',
 ];
+/** Who is ready to learn what is new says so of nothing in particular, and may know what is listed behind it. */
+const readiness = `(?:готова?|стремлюсь|желание|готовность)(?: \\p{L}{1,20}){0,2} (?:осв|изуч|науч)${rest}(?! (?:нов|ещ))`;
 
 const denying = wholeWords(...denials);
 const denyingOrWishing = wholeWords(...denials, ...wishes);
+const ready = wholeWords(readiness);
 const deniesStart =
   /^[\s–—•·*-]{0,20}(?:не (?!только(?!\p{L}))|(?:нет|без) (?!проблем|труда|трудност|сложност|затруднени|ограничени|вопросов|перерыв))/u;
 /** 'Figma — нет', '1С (нет)', 'SQL: отсутствует'; nothing is lacking in 'проблем с SQL нет'. */
@@ -38,6 +39,7 @@ export function isDenied(item: string): boolean {
   const folded = fold(item);
   return (
     denyingOrWishing.test(folded) ||
+    ready.test(folded) ||
     deniesStart.test(folded) ||
     (deniesEnd.test(folded) && !nothingLacking.test(folded))
   );
@@ -45,13 +47,18 @@ export function isDenied(item: string): boolean {
 
 const leadIn = /^(?:[\s–—•·*-]|(?:но|а|и|я|пока|еще)\s){0,20}$/u;
 
+/** 'Готов освоить: SQL', 'готов изучать языки: Go'. */
+const isBeforeColon = (item: string, found: RegExpExecArray | null): boolean =>
+  found !== null && /^[\p{L}\s]{0,40}:/u.test(item.slice(found.index + found[0].length));
+
 /** Whether it may speak of the items behind it as well: 'не владею SQL', 'хочу освоить: SQL', but not 'SQL не владею'. */
 function goesOn(item: string): boolean {
   const folded = fold(item);
   const found = denyingOrWishing.exec(folded);
+  if (isBeforeColon(folded, found ?? ready.exec(folded))) return true;
   if (!found) return false;
   const after = folded.slice(found.index + found[0].length);
-  return /^\s{0,3}:/u.test(after) || (leadIn.test(folded.slice(0, found.index)) && /[\p{L}\d]/u.test(after));
+  return leadIn.test(folded.slice(0, found.index)) && /[\p{L}\d]/u.test(after);
 }
 
 /** Of the items of one list those before and after what it denies: of 'Excel, 1С не владею' and of 'Excel, не владею 1С, SQL' Excel. */

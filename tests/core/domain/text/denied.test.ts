@@ -27,6 +27,23 @@ it('a wish denies nothing of what stands before it', () => {
   expect(affirmedItems(['1С не знаю', 'Excel'])).toEqual(['Excel']);
 });
 
+it.each([
+  [
+    'Готов быстро освоить любую программу, уверенный пользователь Excel, 1С',
+    'уверенный пользователь Excel, 1С',
+  ],
+  ['Ответственность, готовность осваивать смежные инструменты, Excel', 'Ответственность, Excel'],
+  ['Стремлюсь изучать лучшие практики, пишу на Python', 'пишу на Python'],
+  ['Excel, готова освоить 1С: Бухгалтерию, SQL', 'Excel, SQL'],
+  ['Excel, готов изучать языки и базы: Go, SQL', 'Excel'],
+])('who is ready to learn one thing may know what stands behind it: %j', (list, affirmedList) =>
+  expect(
+    affirmedItems(list.split(','))
+      .map((item) => item.trim())
+      .join(', '),
+  ).toBe(affirmedList),
+);
+
 it('a label denies up to the next one, or to a heading', () => {
   const line = (words: string, isHeading = false) => ({ words, isHeading });
   const lines = [line('Не знаю: PHP'), line('Не знаю:'), line('SQL'), line('Курсы', true), line('Go')];
