@@ -29,7 +29,7 @@ import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { isRussianCity } from '#core/domain/text/cities.ts';
-import { affirmedItems, denies, isDenied } from '#core/domain/text/denied.ts';
+import { affirmedItems, affirms, denies, isDenied } from '#core/domain/text/denied.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
@@ -164,6 +164,7 @@ export const domainFunctions: TextFunctions = {
   'documents/user-document#cleanFileName': cleanFileName,
   'documents/user-document#formatOf': formatOf,
   'text/denied#affirmedItems': (text) => affirmedItems(text.split(',')),
+  'text/denied#affirms': affirms,
   'text/denied#denies': denies,
   'text/denied#isDenied': isDenied,
   'text/plural#unbroken': unbroken,

@@ -61,10 +61,23 @@ function goesOn(item: string): boolean {
   return leadIn.test(folded.slice(0, found.index)) && /[\p{L}\d]/u.test(after);
 }
 
-/** Of the items of one list those before and after what it denies: of 'Excel, 1С не владею' and of 'Excel, не владею 1С, SQL' Excel. */
+const affirming = wholeWords(
+  '(?:знаю|умею|владею|веду|вела?|использую|пишу|работаю|работала?|know|use|used|worked)',
+);
+
+/** Whether an item is said of for itself: 'Excel знаю хорошо' beside '1С не знаю'. */
+export const affirms = (item: string): boolean => affirming.test(fold(item));
+
+/**
+ * Of the items of one list those before and after what it denies: of 'Excel, 1С не владею' and of 'Excel, не владею 1С,
+ * SQL' Excel, of 'не владею 1С, SQL, знаю Excel' that again.
+ */
 export function affirmedItems(items: readonly string[]): string[] {
-  const end = items.findIndex(goesOn);
-  return (end < 0 ? items : items.slice(0, end)).filter((item) => !isDenied(item));
+  let isDenying = false;
+  return items.filter((item) => {
+    isDenying = goesOn(item) || (isDenying && (isDenied(item) || !affirms(item)));
+    return !isDenying && !isDenied(item);
+  });
 }
 
 /** Lines without those that deny a list, and its items where they stand below: 'Не владею: SQL', or 'Не владею:' and 'SQL'. */

@@ -44,6 +44,12 @@ it.each([
   ).toBe(affirmedList),
 );
 
+it('a denial of a list ends where its writer affirms something for itself', () => {
+  const list = ['не знаю SQL', ' Go', ' пишу на Python', ' Docker', ' 1С не знаю', ' Kafka'];
+  expect(affirmedItems(list)).toEqual([' пишу на Python', ' Docker', ' Kafka']);
+  expect(affirmedItems(['Хочу изучать новое', ' владею SQL', ' Excel'])).toEqual([' владею SQL', ' Excel']);
+});
+
 it('a label denies up to the next one, or to a heading', () => {
   const line = (words: string, isHeading = false) => ({ words, isHeading });
   const lines = [line('Не знаю: PHP'), line('Не знаю:'), line('SQL'), line('Курсы', true), line('Go')];

@@ -1,5 +1,5 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
-import { affirmedItems, denies, isDenied, withoutDeniedLists } from '../../text/denied.ts';
+import { affirmedItems, affirms, denies, isDenied, withoutDeniedLists } from '../../text/denied.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { oneLine } from '../../writer/text-cleanup.ts';
@@ -44,10 +44,6 @@ const beginnerWords = wholeWords(
 
 const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?:но|а|однако|зато)\s)/u);
 
-/** Said of one item for itself: 'Excel знаю хорошо, 1С не знаю'. */
-const affirms = wholeWords(
-  '(?:знаю|умею|владею|веду|вела?|использую|пишу|работаю|работала?|know|use|used|worked)',
-);
 /** What goes on behind a comma: 'Учу Python, SQL'. */
 const beginsToLearn = new RegExp(`^\\s*(?:(?:сейчас|пока) )?${learns}\\s`, 'u');
 
@@ -57,12 +53,12 @@ const affirmed = (line: string): { text: string; isBegun: boolean }[] =>
     const items = clause.split(',');
     const isLearnt = beginsToLearn.test(fold(clause));
     const own = denies(clause)
-      ? items.filter((item) => affirms.test(fold(item)) && !isDenied(item))
+      ? items.filter((item) => affirms(item) && !isDenied(item))
       : affirmedItems(items);
-    return own.map((text) => {
-      const folded = fold(text);
-      return { text, isBegun: beginnerWords.test(folded) || (isLearnt && !affirms.test(folded)) };
-    });
+    return own.map((text) => ({
+      text,
+      isBegun: beginnerWords.test(fold(text)) || (isLearnt && !affirms(text)),
+    }));
   });
 
 /** All that is told of, with what follows from it, in the order of the words. */
