@@ -20,10 +20,15 @@ export interface ProfileFacts {
 }
 
 const noExperience = /^(?:нет(?!\p{L})|без опыта|нет опыта|не работал|no experience|0(?!\d|[.,]\d))/u;
-const sinceYear = /(?:^|[^\p{L}\p{N}])(?:с|since|from) ((?:19|20)\d{2})(?!\d)/u;
-/** 'С 2010 по 2018', 'с 2010 до 2018 года': work that has ended. */
-const untilYear = /^ (?:(?:г\.?|года) )?(?:по|до|to|till|until) ((?:19|20)\d{2})(?!\d)/u;
-const months = /(?<![\d.,])(\d{1,2}) ?(?:мес|month)/u;
+const month =
+  '(?:(?:январ|феврал|март|апрел|ма[йея]|июн|июл|август|сентябр|октябр|ноябр|декабр)\\p{L}{0,2} |\\d{2}\\.)?';
+const year = `${month}((?:19|20)\\d{2})(?!\\d)`;
+/** 'С 2010 по 2018', 'с мая 2010 до июня 2018 года': work that has ended; 'с 2015', which has not. */
+const spanOfYears = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:с|since|from) ${year}(?: (?:(?:г\\.?|года) )?(?:по|до|to|till|until) ${year})?`,
+  'gu',
+);
+const months = /(?<![\d.,])(\d{1,2}(?:[.,]\d)?) ?(?:мес|month)/u;
 const years = /(?<![\d.,])(\d{1,2}(?:[.,]\d)?)(?![\d.,])/u;
 /** 'Год', 'полгода', 'полтора года'. */
 const inWords: readonly (readonly [start: string, years: number])[] = [
@@ -32,23 +37,36 @@ const inWords: readonly (readonly [start: string, years: number])[] = [
   ['год', 1],
 ];
 
+/** Of all spans of a text, a year of two of them once; null where it names none. */
+function yearsInSpans(folded: string, now: Date): number | null {
+  let total: number | null = null;
+  let countedUpTo = 0;
+  const spans = [...folded.matchAll(spanOfYears)].map(([, from, to]) => ({
+    from: Number(from),
+    to: Number(to ?? now.getFullYear()),
+  }));
+  for (const { from, to } of spans.toSorted((left, right) => left.from - right.from)) {
+    total = (total ?? 0) + Math.max(0, to - Math.max(from, countedUpTo));
+    countedUpTo = Math.max(countedUpTo, to);
+  }
+  return total;
+}
+
+const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
+
 /** '5 лет', 'более 3 лет', 'с 2015 года', '8 месяцев', 'без опыта'; null of what says no number. */
 export function yearsOfWork(text: string, now: Date): number | null {
   const folded = fold(collapse(text));
   if (noExperience.test(folded)) return 0;
-  const since = sinceYear.exec(folded);
-  if (since) {
-    const [, endYear] = untilYear.exec(folded.slice(since.index + since[0].length)) ?? [];
-    return Math.max(0, Number(endYear ?? now.getFullYear()) - Number(since[1]));
-  }
-  const [, monthDigits] = months.exec(folded) ?? [];
-  const [, yearDigits] = years.exec(folded) ?? [];
+  const inSpans = yearsInSpans(folded, now);
+  if (inSpans !== null) return inSpans;
+  const ofMonths = months.exec(folded);
+  const ofYears = years.exec(folded);
   const yearsInWords = inWords.find(([start]) => folded.startsWith(start))?.[1];
-  // 'Год и 3 месяца'
-  if (monthDigits !== undefined && monthDigits === yearDigits)
-    return (yearsInWords ?? 0) + Number(monthDigits) / 12;
-  if (yearDigits !== undefined) return Number(yearDigits.replace(',', '.'));
-  return yearsInWords ?? null;
+  // 'Год и 3 месяца': the first number is of months.
+  if (ofMonths && ofMonths.index === ofYears?.index)
+    return (yearsInWords ?? 0) + numberOf(ofMonths[1] ?? '') / 12;
+  return ofYears ? numberOf(ofYears[1] ?? '') : (yearsInWords ?? null);
 }
 
 const otherCurrency =
