@@ -12,13 +12,17 @@ const pay = new RegExp(
 );
 /** 'Зарплата на прошлом месте 50 000', 'Прошлая зарплата: 50 000' is no wish; what is wished for may stand behind it. */
 const past = '(?:прошл|предыдущ|последн|прежн|текущ)\\p{L}{1,4}';
+const amount =
+  '\\d[\\d\\s]{0,12}(?:[.,]\\d{1,3}){0,2}(?:тыс\\p{L}{0,3}\\.?|т\\. ?|[кk](?!\\p{L}))?\\s?(?:р(?:уб\\p{L}{0,3})?\\.?|₽)?';
 const pastPay = new RegExp(
-  `(?<!\\p{L})(?:${past} ${wage}(?!\\p{L})[^\\n\\d]{0,20}|${wage}(?!\\p{L})[^\\n\\d]{0,20}(?<!\\p{L})${past}(?!\\p{L})[^\\n\\d]{0,20})\\d[\\d\\s]{0,12}`,
+  `(?<!\\p{L})(?:${past} ${wage}(?! ожидан)|${wage}(?!\\p{L})[^\\n\\d]{0,20}(?<!\\p{L}|(?:выше|ниже|больше|меньше) )${past}(?! ожидан))(?!\\p{L})[^\\n\\d]{0,20}${amount}(?: ?(?:до|[–—-]) ?${amount})?`,
   'giu',
 );
-/** 'Расчёт зарплаты на 5000 сотрудников' */
-const ofOthers =
-  /(?<!\p{L})(?:расч[её]т|начислени|выплат|уч[её]т)\p{L}{0,3} (?:зп|з\/п|зарплат|заработн)|\d (?:сотрудник|работник|человек|чел(?!\p{L}))/iu;
+/** 'Расчёт зарплаты на 5000 сотрудников', 'в подчинении 12 человек' */
+const ofOthers = new RegExp(
+  `(?<!\\p{L})(?:расч[её]т|начислени|выплат|уч[её]т)\\p{L}{0,3} ${wage}(?!\\p{L})|(?:(?<!\\p{L})${wage}(?!\\p{L})[^\\n\\d]{0,60})?\\d[\\d\\s]{0,8} (?:сотрудник|работник|человек|чел(?!\\p{L}))`,
+  'giu',
+);
 /** hh.ru's own export: under 'Желаемая должность и зарплата' the position, and then the amount. */
 const headingOfPay = /зарплат|salary/iu;
 const amountAlone = /^\s{0,4}(?:от\s|до\s)?\d[\d\s.,]{2,12}(?:тыс\.?\s?)?(?:₽|руб)/iu;
@@ -31,8 +35,7 @@ const maxPayLength = 120;
 const minPlausibleSalary = 5000;
 
 function wageIn(text: string): number | null {
-  if (ofOthers.test(text)) return null;
-  const wish = text.replace(pastPay, 'зарплата ');
+  const wish = text.replace(ofOthers, ' ').replace(pastPay, 'зарплата ');
   const at = wish.search(pay);
   return at < 0 ? null : wishedSalary(wish.slice(at, at + maxPayLength));
 }
