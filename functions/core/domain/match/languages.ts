@@ -38,7 +38,7 @@ const words: readonly (readonly [LanguageLevel, RegExp])[] = [
   // Who reads it freely may not speak it.
   [
     'C1',
-    /свободн(?!\p{L}{0,4}\s(?:чита|чтени|понима|не(?!\p{L})))|fluent|advanced|в совершенстве|proficien/u,
+    /(?<!не\s)свободн(?!\p{L}{0,4}\s(?:чита|чтени|понима|не(?!\p{L}|\sтолько)))|fluent|advanced|в совершенстве|proficien/u,
   ],
   ['B2', /выше среднего|upper|(?<!(?:базов|начальн)\p{L}{1,3}\s)разговорн|переговор|conversational/u],
   ['A2', /базов|начальн|(?<!не )ниже средн|elementary|basic|pre-?intermediate|со словарем/u],
@@ -51,7 +51,7 @@ const levelWords = wholeWords(
   `(?:${[
     'уров(?:ень|н)|желательн|обязательн|достаточн|родн|носител|свободн|уверенн|хорош|отличн|высок|продвинут',
     'совершенств|средн|базов|начальн|элементарн|владе|знани|умени|навык|говор|разговор|общени|устн|письм|писа|пиш',
-    'чита|чтени|понима|перевод|перевож|переговор|перепис|техн|документац|инструкц|литератур|текст|специальн',
+    'чита|чтени|понима|реч(?:ь|и(?!\\p{L}))|перевод|перевож|переговор|перепис|техн|документац|инструкц|литератур|текст|специальн',
     'профессиональн|делов|словар|язык|native|fluent|advanced|proficien|intermediate|elementary|basic|conversational',
     'level|good|spoken|written|speaking|reading|writing|technical|documentation|working',
   ].join('|')})\\p{L}*`,
@@ -70,27 +70,39 @@ function levelIn(around: string, clause: string): LanguageLevel | null {
   return byLetters ?? words.find(([, pattern]) => pattern.test(clause))?.[0] ?? null;
 }
 
-/** 'английский язык, уровень средний' goes on behind its comma; 'английский язык, базовые знания немецкого' does not. */
+/**
+ * 'английский язык, уровень средний' goes on behind its comma, as 'свободно не говорю, читаю' does; 'английский язык,
+ * базовые знания немецкого' does not.
+ */
 function clauseFrom(after: string): string {
   const [named = ''] = /^\p{L}+(?:\s+(?:язык\p{L}{0,3}|language))?[\s,:(—–-]{0,4}/u.exec(after) ?? [];
-  const clause = after.slice(named.length).split(/[,;.]/u)[0] ?? '';
-  return named.includes(',') && !isOfLevel(clause) ? named : named + clause;
+  const [clause = '', next = ''] = after.slice(named.length).split(/[,;.]/u);
+  if (!isOfLevel(clause)) return named.includes(',') ? named : named + clause;
+  return (
+    named + (/(?<!\p{L})не(?!\p{L}|\sтолько)/u.test(clause) && isOfLevel(next) ? `${clause},${next}` : clause)
+  );
 }
 
 const feminineOrPlural = '\\p{L}+ск(?:ая|ой|ую|ою|ое|ие|их|ими)';
 /** Adjectives of something else, 'китайскими поставщиками', 'итальянской и французской кухни': a language is masculine. */
 const adjectives = new RegExp(
-  `^(?:${feminineOrPlural}(?:,| и| или) ){0,3}${feminineOrPlural} (?!${languageName}|(?!и |или )${levelWords.source})(?=\\p{L})`,
+  `^(?:${feminineOrPlural}(?:,| и| или) ){0,3}${feminineOrPlural} (?!(?:и |или )?${languageName}|(?!и |или )${levelWords.source})(?=\\p{L})`,
   'u',
 );
+
+/** Where a line names languages, not 'русскими коллегами'. */
+const languagesOf = (line: string): { start: number; end: number }[] =>
+  [...line.matchAll(anyLanguage)]
+    .map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+    .filter(({ start }) => !adjectives.test(line.slice(start)));
 
 /** Of what follows the name of a language, that up to another whose level is its own: in 'английский — свободно, немецкий — A2' the first. */
 function ownLetters(after: string): string {
   const [line = ''] = after.split(licence);
   let end = 0;
-  for (const { 0: found, index } of line.matchAll(anyLanguage)) {
-    if (end > 0 && !sharesLevel.test(line.slice(end, index))) return line.slice(0, index);
-    end = index + found.length;
+  for (const found of languagesOf(line)) {
+    if (end > 0 && !sharesLevel.test(line.slice(end, found.start))) return line.slice(0, found.start);
+    end = found.end;
   }
   return line;
 }
@@ -99,10 +111,7 @@ function ownLetters(after: string): string {
 function ownWordsBefore(before: string): string {
   const clause = before.split(/[,;]/u).at(-1) ?? '';
   let start = 0;
-  for (const { 0: found, index } of clause.matchAll(anyLanguage)) {
-    const end = index + found.length;
-    if (!sharesLevel.test(clause.slice(end))) start = end;
-  }
+  for (const { end } of languagesOf(clause)) if (!sharesLevel.test(clause.slice(end))) start = end;
   return clause.slice(start);
 }
 
