@@ -1,5 +1,6 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { affirmedItems, affirms, denies, isDenied, withoutDeniedLists } from '../../text/denied.ts';
+import { learns } from '../../text/learns.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { oneLine } from '../../writer/text-cleanup.ts';
@@ -21,8 +22,6 @@ export interface SeekerConcept {
 }
 
 const rest = '\\p{L}*';
-/** Not of a teacher: 'учу детей'. */
-const learns = '(?:изучаю|осваиваю|учу(?! (?:дет|учени|студент|школьник|взросл|люд)))';
 /** A clause of what somebody has only begun with. */
 const beginnerWords = wholeWords(
   `немного`,

@@ -1,12 +1,15 @@
 import { conceptsIn } from '../../match/lexicon.ts';
 import { withLicences } from '../../match/licences.ts';
 import { affirmedItems, isDenied, withoutDeniedLists } from '../../text/denied.ts';
+import { learns } from '../../text/learns.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 
 /** What somebody says of a skill that they are only learning: 'базовые знания', 'знакома с основами', 'in progress'. */
-const weakly =
-  /(?<!\p{L})(?:(?:базов|начальн|поверхностн|минимальн|слаб)\p{L}{1,3} (?:уров|знани|навык|владени|понимани|опыт)\p{L}{0,4}|(?:знание|знания|знаю|знаком[аы]?|владею|изучил[аи]?)(?: и \p{L}{1,20})?(?: с| только)? основ\p{L}{0,3}|(?:на стадии|в процессе) (?:изучения|освоения|обучения)|(?:сейчас |пока |активно )?(?:изучаю|осваиваю|учу)|(?:небольшой|некоторый|минимальный) опыт|начинающ(?:ий|ая)|понаслышке|(?:some|little|limited) experience|basic (?:knowledge|level|skills?|understanding|experience)|beginner|(?:currently |still )learning|in progress|unfinished)(?!\p{L})/u;
+const weakly = new RegExp(
+  `(?<!\\p{L})(?:(?:базов|начальн|поверхностн|минимальн|слаб)\\p{L}{1,3} (?:уров|знани|навык|владени|понимани|опыт)\\p{L}{0,4}|(?:знание|знания|знаю|знаком[аы]?|владею|изучил[аи]?)(?: и \\p{L}{1,20})?(?: с| только)? основ\\p{L}{0,3}|(?:на стадии|в процессе) (?:изучения|освоения|обучения)|(?:сейчас |пока |активно )?${learns}|(?:небольшой|некоторый|минимальный) опыт|начинающ(?:ий|ая)|понаслышке|(?:some|little|limited) experience|basic (?:knowledge|level|skills?|understanding|experience)|beginner|(?:currently |still )learning|in progress|unfinished)(?!\\p{L})`,
+  'u',
+);
 /** Behind a skill, in brackets or after a dash. */
 const weakMark =
   '(?:базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';

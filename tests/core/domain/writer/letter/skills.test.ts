@@ -61,6 +61,8 @@ describe('a skill that is belittled', () => {
     ['Excel, SQL — базово, Python (начинающий)', 'Excel'],
     ['SQL (понаслышке), Excel', 'Excel'],
     ['SQL, базовые знания Python', 'SQL'],
+    ['SQL, учу Python', 'SQL'],
+    ['Excel, SQL, учу коллег писать на Python', 'Excel, SQL и Python'],
   ])('%j', (list, skills) => expect(skillsTold(list)).toBe(known(skills)));
 
   it('is not known for being a part of another name', () =>
