@@ -1,5 +1,5 @@
 import { citiesIn, isCity, isRegion } from '#core/domain/documents/reading/words/places.ts';
-import { withoutDeniedMentions } from '#core/domain/match/denials.ts';
+import { namesHadoop, withoutDeniedMentions } from '#core/domain/match/denials.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
 import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 import { conceptsIn, lexicon, mentionsIn, parseEntries } from '#core/domain/match/lexicon.ts';
@@ -84,6 +84,7 @@ export const matchFunctions: TextFunctions = {
   'match/seeker/industries#isIndustry': isIndustry,
   'match/stems#stemOf': stemOf,
   'match/stems#tokensOf': tokensOf,
+  'match/denials#namesHadoop': namesHadoop,
   'match/denials#withoutDeniedMentions': (text) => {
     const tokens = tokensOf(text);
     return withoutDeniedMentions(lexicon().book.find(tokens), tokens, text);

@@ -35,18 +35,24 @@ function isDeniedBehind(tokens: readonly Token[], to: number): boolean {
 
 /** 'Hadoop, Kafka, YARN' is about no manager of packages. */
 const yarn = 'yarn';
-const besideHadoop = /^(?:hadoop|hdfs|hive|(?:py)?spark)$/u;
+const hadoop = /(?<![\p{L}\p{N}])(?:hadoop|hdfs|hive|(?:py)?spark)(?![\p{L}\p{N}])/iu;
+
+/** Whether YARN in the same text is a part of Hadoop. */
+export const namesHadoop = (text: string): boolean => hadoop.test(text);
 
 const goesOn = /^\s*(?:и|или|ни|\/)\s*$/u;
 
-/** What a text names, means and does not deny: of 'без холодных звонков и поиска клиентов' nothing. */
+/**
+ * What a text names, means and does not deny: of 'без холодных звонков и поиска клиентов' nothing. It may be a part of a
+ * text that names Hadoop elsewhere.
+ */
 export function withoutDeniedMentions<Match extends PhraseMatch>(
   matches: readonly Match[],
   tokens: readonly Token[],
   text: string,
+  isOfHadoop = namesHadoop(text),
 ): Match[] {
   let deniedEnd: number | null = null;
-  const isOfHadoop = tokens.some(({ word }) => besideHadoop.test(word));
   return matches.filter(({ from, to }) => {
     if (isOfHadoop && to === from + 1 && (tokens[from] as Token).word === yarn) return false;
     const { start } = tokens[from] as Token;

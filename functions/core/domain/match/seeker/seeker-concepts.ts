@@ -4,7 +4,7 @@ import { learns } from '../../text/learns.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { oneLine } from '../../writer/text-cleanup.ts';
-import { withoutDeniedMentions } from '../denials.ts';
+import { namesHadoop, withoutDeniedMentions } from '../denials.ts';
 import { languagesIn } from '../languages.ts';
 import { lexicon } from '../lexicon.ts';
 import { withLicences } from '../licences.ts';
@@ -68,12 +68,15 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
     if (!previous || previous.strength < concept.strength) byId.set(concept.id, concept);
   };
   const { book, impliedBy } = lexicon();
+  const listsHadoop = sources.some(({ text, isListItem }) => isListItem && namesHadoop(text));
   for (const { text, quote = text, isListItem, strength: sourceStrength } of sources) {
     const parts = affirmed(withLicences(text));
+    const isOfHadoop = namesHadoop(text) || (listsHadoop && (isListItem || !/\s/u.test(text.trim())));
     for (const part of parts) {
       const strength = part.isBegun ? Math.min(strengths.touched, sourceStrength) : sourceStrength;
       const tokens = tokensOf(part.text);
-      for (const { id } of withoutDeniedMentions(book.find(tokens, isListItem), tokens, fold(part.text)))
+      const found = book.find(tokens, isListItem);
+      for (const { id } of withoutDeniedMentions(found, tokens, fold(part.text), isOfHadoop))
         add({ id, strength, quote, impliedBy: null });
     }
     // 'Английский — B2': beside a level its name is enough, and the lexicon has the same id for it.

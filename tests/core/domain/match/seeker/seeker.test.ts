@@ -107,6 +107,17 @@ describe('what a person brings', () => {
     for (const id of ids) expect(concepts).toContainEqual({ id, strength: strengths.listed });
   });
 
+  test.each([
+    ['О себе', 'Hadoop, Hive, YARN'],
+    ['Навыки', 'Hadoop, Hive, YARN'],
+    ['Навыки', 'Hadoop\nYARN'],
+  ])('YARN of Hadoop is no manager of packages: %j', (heading, lines) =>
+    expect(resume('Анна Примерова', heading, lines).concepts.map(({ id }) => id)).not.toContain('npm'),
+  );
+
+  test('and without it one is', () =>
+    expect(resume('Анна Примерова', 'Навыки', 'Vue, yarn').concepts.map(({ id }) => id)).toContain('npm'));
+
   test('a clause that denies says nothing of the sentence before it', () =>
     expect(resume('Анна Примерова', 'О себе', 'Знаю Kafka. 1С не знаю.').concepts).toContainEqual({
       id: 'kafka',
