@@ -5,13 +5,22 @@ const durationPattern =
 export const startsWithSpan = new RegExp(`^${durationPattern}`, 'iu');
 /** Of management, of a driver: years of something else than work. */
 const otherKind = '(?:управл|руковод|водит|жизн|занят)';
+/** What one is paid for, and who is: 'опыт сварки', 'стаж медсестры'; at home one drives, and brings up children, too. */
+const trade = `(?:${[
+  'продаж|сварки|строительства|ремонта|монтажа|обслуживания|проектирования|пошива|торговли|перевозок|лечения|переводов',
+  'дизайна|в[её]рстки|администрирования|консультирования|подбора|закупок|логистики|сопровождения|бурения|наладки',
+  'эксплуатации|охраны|уборки|съ[её]мки|маркетинга|производства|снабжения|бухгалтерии|рекрутинга|массажа|маникюра',
+  'программирования|разработки|тестирования|преподавания|репетиторства',
+  'ведения (?:(?:\\p{L}{1,20} )?уч[её]та|бухгалтерии|проектов|документации|делопроизводства)',
+  `(?!${otherKind})\\p{L}{2,20}(?:щика|чика|[еёт]ра|ора|лога|иста|тика|ника|еля|аря|вара|вца|сестры)|врача`,
+].join('|')})(?!\\p{L})`;
 /** What may part 'опыт' from its years: the work itself, a trade or a post. */
 const ofWork = [
   '(?: (?:общий|трудовой|деятельности|коммерческой|разработки|программирования|тестирования|преподавания|по специальности|of)){0,4}',
-  `(?: работы(?! со? )(?: \\p{L}{1,40}){0,5}?| (?:во?|на|in|as) (?!${otherKind})\\p{L}{1,40}(?: \\p{L}{1,40}){0,4}?)?`,
+  `(?: работы(?! со? )(?: \\p{L}{1,40}){0,5}?| (?:во?|на|in|as) (?!${otherKind})\\p{L}{1,40}(?: \\p{L}{1,40}){0,4}?| ${trade}(?: \\p{L}{1,40}){0,4}?)?`,
   '(?: составляет)?',
 ].join('');
-const ofOther = `(?! (?!(?:работы(?! со? )|во?(?! ${otherKind})|на|по|и|as|in|at|and)(?!\\p{L}))\\p{L})`;
+const ofOther = `(?! (?!(?:работы(?! со? )|во?(?! ${otherKind})|на|по|и|as|in|at|and|${trade})(?!\\p{L}))\\p{L})`;
 const spanOfWork = new RegExp(
   `(?<!${otherKind}\\p{L}{1,10} )(?:(?:опыт|стаж)(?:а|у|ом|ем|е)?|experience)${ofWork}[\\s:—–-]+(${durationPattern})|(${durationPattern})(?: (?!${otherKind})\\p{L}{1,40}){0,2} (?:опыта|стажа|experience)${ofOther}|(${durationPattern}) (?:в (?:профессии|разработке|тестировании|дизайне|продажах|бухгалтерии|it|ит)|as an? )`,
   'giu',
@@ -30,6 +39,9 @@ const startsWithEmployer = new RegExp(
   'iu',
 );
 const onMarket = /^[\s,]{0,3}(?:\p{L}{1,20} ){0,2}?(?:на рынке|(?:on|in) the market)(?!\p{L})/iu;
+
+const driving = /вождени|driving/iu;
+const licence = /вождени|водительск|категори|(?<!\p{L})(?:прав[аы]?|кат)(?!\p{L})/iu;
 
 /** Characters before a span that say whose it is. */
 const maxBefore = 200;
@@ -50,14 +62,20 @@ const ownSpansIn = (sentence: string): StatedSpan[] =>
       onMarket.test(sentence.slice(index + all.length));
     const text = [groups[1], groups[2], groups[3]].find((group) => group !== undefined);
     const clauseStart = before.split(/[,;]/u).at(-1) ?? '';
-    return isOthers || text === undefined ? [] : [{ text, isOfAll: ofAll.test(clauseStart + all) }];
+    // 'Права категории B, стаж 15 лет'
+    const isBare = clauseStart.trim() === '' && /^стаж\p{L}{0,2}[\s:—–-]{1,4}\p{L}{0,8} ?\d/iu.test(all);
+    const isOfDriver = driving.test(clauseStart + all) || (isBare && licence.test(before));
+    return isOthers || isOfDriver || text === undefined
+      ? []
+      : [{ text, isOfAll: ofAll.test(clauseStart + all) }];
   });
 
 /** '5 лет', 'более 7 лет': years of work that a resume states; `firstJob` is where its first job begins. */
 export function statedExperience(lines: readonly ResumeLine[], firstJob: number): string | null {
-  const told = lines.filter(({ words, isHeading }) => !isHeading && !/вождени|driving/iu.test(words));
+  const told = lines.filter(({ isHeading }) => !isHeading);
   const stated = told.flatMap(({ words, section, isLabelled, span }): StatedSpan[] => {
-    const [total] = section === 'experience' ? (startsWithSpan.exec(words) ?? []) : [];
+    const [total] =
+      section === 'experience' && !driving.test(words) ? (startsWithSpan.exec(words) ?? []) : [];
     if (total && (isLabelled || (total === words && span.start < firstJob)))
       return [{ text: total, isOfAll: true }];
     if (section !== 'top' && section !== 'about') return [];
