@@ -128,6 +128,7 @@ export const readingFunctions: TextFunctions = {
   'words/not-employers#isDepartment': noEmployers.isDepartment,
   'words/not-employers#isDuration': noEmployers.isDuration,
   'words/not-employers#isIndustry': noEmployers.isIndustry,
+  'words/not-employers#endsWithInitials': noEmployers.endsWithInitials,
   'words/not-employers#isNoEmployer': noEmployers.isNoEmployer,
   'words/not-employers#isOwnBusiness': noEmployers.isOwnBusiness,
   'words/not-employers#isPlaceholder': noEmployers.isPlaceholder,

@@ -4,7 +4,14 @@ import type { ResumeLine } from '../resume-line.ts';
 import { valueIn } from '../values.ts';
 import { headingOf } from '../words/headings.ts';
 import { isNameOfThing, namesThing } from '../words/known-names.ts';
-import { isDepartment, isDuty, isNoEmployer, isOwnBusiness, isPlaceholder } from '../words/not-employers.ts';
+import {
+  endsWithInitials,
+  isDepartment,
+  isDuty,
+  isNoEmployer,
+  isOwnBusiness,
+  isPlaceholder,
+} from '../words/not-employers.ts';
 import { labelOf, partsOf } from '../words/parts.ts';
 import type { Period } from '../words/periods.ts';
 import { isPlace, withoutPlace } from '../words/places.ts';
@@ -184,7 +191,11 @@ export function canHead({ words, verbatim, isHeading, isBullet }: ResumeLine): b
   if (isHeading || isBullet || words.length > 160 || headingOf(words)?.rest === '') return false;
   // A bracket that the next line closes.
   if (verbatim.split('(').length > verbatim.split(')').length) return false;
-  if (/[.;:!?]$/u.test(words.replace(/(?:н\.\s?в|гг?|вр|Inc|Ltd|Corp|Co|\.\.)\.$/u, ''))) return false;
+  if (
+    !endsWithInitials(words) &&
+    /[.;:!?]$/u.test(words.replace(/(?:н\.\s?в|гг?|вр|Inc|Ltd|Corp|Co|\.\.)\.$/u, ''))
+  )
+    return false;
   if (/^[^:]{2,40}:\s/u.test(verbatim) && labelOf(verbatim) === null) return false;
   return !isDuty(words) || isSureEmployer(words) || isKindOfEmployer(words);
 }

@@ -90,6 +90,10 @@ export function isContact(part: string): boolean {
 
 const isSkillAlone = (part: string): boolean => isNameOfThing(part) || isListOfThings(part);
 
+/** 'ИП Морозов С.А.': the last point ends no sentence. */
+export const endsWithInitials = (words: string): boolean =>
+  /(?<!\p{L})ИП \p{Lu}[\p{L}-]{1,30} (?:\p{Lu}\. ?){1,2}$/u.test(words.slice(-60));
+
 /** Whether a part of an entry's head cannot be the name of who paid for the work. */
 export function isNoEmployer(part: string): boolean {
   const isNamed = isSureEmployer(part) || isKindOfEmployer(part);
@@ -99,7 +103,8 @@ export function isNoEmployer(part: string): boolean {
     part.split(/\s+/u).length > 11 ||
     !/\p{L}/u.test(part) ||
     /\d\s?%|[$€₽]|[!?;]/u.test(part) ||
-    /\.$/u.test(part.replace(/(?:Inc|Ltd|Corp|Co|o\.o|r\.o|r\.l|н\.?\s?в|г)\.$/u, '')) ||
+    (!endsWithInitials(part) &&
+      /\.$/u.test(part.replace(/(?:Inc|Ltd|Corp|Co|o\.o|r\.o|r\.l|н\.?\s?в|г)\.$/u, ''))) ||
     isPlaceholder(part) ||
     isDuration(part) ||
     isMoment(part) ||

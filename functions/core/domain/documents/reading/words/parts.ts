@@ -1,6 +1,6 @@
 import { isBalanced } from '../../../writer/text-cleanup.ts';
 import { contactsIn } from '../contacts.ts';
-import { isDuration } from './not-employers.ts';
+import { endsWithInitials, isDuration } from './not-employers.ts';
 import { employerBehindPost } from './vocabulary.ts';
 
 /** Words of a line between two separators. */
@@ -62,7 +62,8 @@ function trimmed(text: string, start: number, end: number): Part | null {
 
 /** 'Parcelwise Inc.' keeps its full stop. */
 const isAbbreviated = (words: string): boolean =>
-  /(?:Inc|Ltd|Corp|Co|S\.A|B\.V|o\.o|r\.o|r\.l|(?<!\p{L})г|обл|им)\.$/u.test(words);
+  /(?:Inc|Ltd|Corp|Co|S\.A|B\.V|o\.o|r\.o|r\.l|(?<!\p{L})г|обл|им)\.$/u.test(words) ||
+  endsWithInitials(words);
 
 /** '(тел. рук. 8-495-123-45-67)', '(1 год 8 месяцев)': how to reach somebody, and how long, is no part of a name. */
 const bracketsBesideNames = (words: string): [number, number][] =>
