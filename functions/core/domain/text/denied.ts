@@ -18,7 +18,7 @@ const wishes = [
   '(?:want|plan|planning|hope|going|wish|like) to (?:learn|study|master|try)',
 ];
 /** Who is ready to learn what is new says so of nothing in particular, and may know what is listed behind it. */
-const readiness = `(?:готова?|стремлюсь|желание|готовность)(?: \\p{L}{1,20}){0,2} (?:осв|изуч|науч)${rest}(?! (?:нов|ещ))`;
+const readiness = `(?:готова?|стремлюсь|желание|готовность)(?: \\p{L}{1,20}){0,2} (?:(?:осв|изуч|науч)${rest}|(?:об)?уч[аи]ться)(?! (?:нов|ещ))`;
 
 const denying = wholeWords(...denials);
 const denyingOrWishing = wholeWords(...denials, ...wishes);
