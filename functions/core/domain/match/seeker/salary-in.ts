@@ -40,11 +40,15 @@ function wageIn(text: string): number | null {
   return at < 0 ? null : wishedSalary(wish.slice(at, at + maxPayLength));
 }
 
+/** A wish stands below jobs, too, where no heading parts it from them. */
+const startsWithWish =
+  /^(?:(?:желаем|ожидаем)\p{L}{2,3} (?:уровень )?(?:зарплат|заработн|доход|оклад)|зарплатные ожидания|ожидания по (?:зарплате|доходу)|(?:desired|expected) salary|salary expectations)/iu;
+
 /** The first wage in roubles that a resume asks for, and the line that says it; jobs tell of other money. */
 export function salaryIn(lines: readonly ResumeLine[]): { amount: number; quote: string } | null {
   let linesBelow = 0;
   for (const { text, words, section, isHeading } of lines) {
-    if (section === 'experience') continue;
+    if (section === 'experience' && !startsWithWish.test(words)) continue;
     const isAmount = linesBelow > 0 && amountAlone.test(text);
     linesBelow = isHeading && headingOfPay.test(text) ? linesBelowHeading : linesBelow - 1;
     const amount = isAmount ? wishedSalary(text.slice(0, maxPayLength)) : wageIn(text);
