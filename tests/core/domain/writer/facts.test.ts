@@ -58,6 +58,12 @@ describe('what letters and advice are fed (docs/rules.md#resume-reading-fed)', (
     ['Стаж вождения 15 лет, опыт работы водителем 8 лет.', '8 лет'],
     ['Права категории B, C, стаж 15 лет.', null],
     ['Driving experience: 10 years', null],
+    ['Опыт работы менее 1 года.', null],
+    ['Опыт работы до 3 лет.', null],
+    ['Опыт работы: 0 лет', null],
+    ['Ищу компанию, где ценят опыт 10 лет', null],
+    ['Муж с опытом работы 10 лет', null],
+    ['Опыт работы — 10 лет.', '10 лет'],
   ])('one’s own years, not the employer’s: %s', (about, experience) =>
     expect(extractResumeFacts(`Вера Лугова\nАналитик\n\nО себе\n${about}`).experience).toBe(experience),
   );

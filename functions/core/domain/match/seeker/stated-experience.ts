@@ -1,7 +1,7 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 
 const durationPattern =
-  '(?:(?:более|свыше|около|больше|почти|over|more than|almost) )?\\d{1,2}(?:[.,]\\d)?\\+? ?(?:лет|года?|years?)(?![\\p{L}])(?: (?:и )?\\d{1,2} месяц\\p{L}*| (?:and )?\\d{1,2} months?)?';
+  '(?:(?:более|свыше|около|больше|почти|over|more than|almost) )?(?<!(?:менее|меньше|до|less than|under|up to) )(?!0{1,2} ?\\p{L})\\d{1,2}(?:[.,]\\d)?\\+? ?(?:лет|года?|years?)(?![\\p{L}])(?: (?:и )?\\d{1,2} месяц\\p{L}*| (?:and )?\\d{1,2} months?)?';
 export const startsWithSpan = new RegExp(`^${durationPattern}`, 'iu');
 /** Of management, of a driver: years of something else than work. */
 const otherKind = '(?:управл|руковод|водит|жизн|занят)';
@@ -38,6 +38,9 @@ const startsWithEmployer = new RegExp(
   `^(?:опыт|стаж|experience)\\p{L}{0,4} (?:\\p{L}{2,10}(?:ей|го) )?(?:of (?:our|the|my) )?${employers}`,
   'iu',
 );
+/** 'Ищу компанию, где ценят опыт 10 лет', 'муж с опытом 10 лет' */
+const isOfAnother =
+  /(?<!\p{L})(?:ищу|ценят|ценится|хочу|хотел[аио]?|муж(?:а|ем)?|жен(?:а|ы|ой)|от(?:ец|ца|цом)|мать|матери)(?!\p{L})/iu;
 const onMarket = /^[\s,]{0,3}(?:\p{L}{1,20} ){0,2}?(?:на рынке|(?:on|in) the market)(?!\p{L})/iu;
 
 const driving = /вождени|driving/iu;
@@ -59,6 +62,7 @@ const ownSpansIn = (sentence: string): StatedSpan[] =>
     const isOthers =
       isOfEmployer.test(before) ||
       startsWithEmployer.test(all) ||
+      isOfAnother.test(before.split(/[.!?;]/u).at(-1) ?? '') ||
       onMarket.test(sentence.slice(index + all.length));
     const text = [groups[1], groups[2], groups[3]].find((group) => group !== undefined);
     const clauseStart = before.split(/[,;]/u).at(-1) ?? '';
