@@ -122,6 +122,8 @@ describe('the list', () => {
     await offer.click();
     await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('Москва');
     expect(await totalOf(page)).toBe(promised);
+    // The offer is gone, and the focus with it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
   it('with a text, what fits best stands first, and a line parts what only holds it inside a word', async () => {
