@@ -64,16 +64,24 @@ const goesOnToWelcome = /^(?:а также|знани|опыт|умени|вла
 const clauseEnds =
   /\([^()]*\)|(?<=[;.!?])\s|,\s(?=(?:но|а|однако|знание|опыт|умение|владение|желательно|будет|приветствуется|предпочтительно|пригодится|в идеале|опционально|(?:хорошо|круто|здорово),? если|не )(?!\p{L}))/giu;
 
+interface Clause {
+  text: string;
+  /** Not behind a semicolon or a full stop, where something else begins. */
+  isBehindComma: boolean;
+}
+
 /** The clauses of a line: 'SQL обязательно, знание Kafka будет плюсом; Go не требуется' are three. */
-function clausesOf(line: string): string[] {
-  const clauses: string[] = [];
+function clausesOf(line: string): Clause[] {
+  const clauses: Clause[] = [];
   let start = 0;
+  let isBehindComma = false;
   for (const { 0: end, index } of line.matchAll(clauseEnds)) {
     if (end.startsWith('(')) continue;
-    clauses.push(line.slice(start, index));
+    clauses.push({ text: line.slice(start, index), isBehindComma });
     start = index + end.length;
+    isBehindComma = end.startsWith(',');
   }
-  return [...clauses, line.slice(start)];
+  return [...clauses, { text: line.slice(start), isBehindComma }];
 }
 
 /**
@@ -146,12 +154,12 @@ function statementsOfClause(clause: string, isWholeWelcome: boolean): Statement[
 export function statementsOf(line: string): Statement[] {
   let isGoingOnWelcome = false;
   let isGoingOnDenied = false;
-  return clausesOf(line).flatMap((clause) => {
+  return clausesOf(line).flatMap(({ text: clause, isBehindComma }) => {
     const folded = fold(clause);
     isGoingOnDenied = startsWithDenial.test(folded) || (isGoingOnDenied && goesOn.test(folded));
     const isWholeWelcome =
       !isObligatory(clause) &&
-      (startsWithWelcome.test(folded) || (isGoingOnWelcome && goesOnToWelcome.test(folded)));
+      (startsWithWelcome.test(folded) || (isGoingOnWelcome && isBehindComma && goesOnToWelcome.test(folded)));
     isGoingOnWelcome = isWholeWelcome && !isOfEducation.test(folded);
     return isGoingOnDenied && goesOn.test(folded) ? [] : statementsOfClause(clause, isWholeWelcome);
   });

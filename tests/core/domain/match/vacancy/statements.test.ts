@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readAsks } from '#core/domain/match/vacancy/asks.ts';
+
+const asksIn = (description: string) =>
+  readAsks({ title: 'Специалист', tags: [], description }).map(
+    ({ concepts, isMust }) => `${isMust ? '' : '~'}${concepts.join('/')}`,
+  );
+
+describe('a wish at the head of a clause', () => {
+  test.each<[string, string, string[]]>([
+    ['goes on behind a comma', 'желательно знание Kafka, опыт с Docker', ['~kafka', '~docker']],
+    [
+      'goes on to what follows it, behind a comma',
+      'приветствуется опыт с Kafka, знание SQL, а также Docker; опыт работы с PHP',
+      ['php', '~kafka', '~sql', '~docker'],
+    ],
+    [
+      'ends with a semicolon',
+      'опыт PHP; желательно знание Vue; знание SQL; опыт работы с Git.',
+      ['php', 'sql', 'git', '~vue'],
+    ],
+    [
+      'ends with the semicolon behind it',
+      'приветствуется опыт с Kafka; опыт работы с PostgreSQL от 3 лет; знание Docker',
+      ['postgresql', 'docker', '~kafka'],
+    ],
+    ['ends with a full stop', 'Желательно знание Kafka. знание SQL', ['sql', '~kafka']],
+    ['ends with a mark', 'Желательно знание Kafka! знание SQL', ['sql', '~kafka']],
+  ])('%s', (_, line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+
+  test('ends with a semicolon in one line with its heading', () =>
+    expect(asksIn('Требования: опыт PHP; желательно знание Vue; знание SQL')).toEqual([
+      'php',
+      'sql',
+      '~vue',
+    ]));
+
+  test('does not end with a semicolon under its heading', () =>
+    expect(asksIn('Требования:\nPHP\nЖелательно: знание Kafka; опыт с Docker')).toEqual([
+      'php',
+      '~kafka',
+      '~docker',
+    ]));
+});
