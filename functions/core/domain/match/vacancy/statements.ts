@@ -4,6 +4,8 @@ import { fold, wholeWords } from '../../text/words.ts';
 export const startsWithNegation = /^[^\p{L}]{0,5}(?:не|без|no|not)\s/u;
 
 const rest = '\\p{L}*';
+/** Between 'не' and 'обязательно'. */
+const halfDenied = '(?:явля[ею]тся|счита[ею]тся|буд[еу]т|строго|всегда|так уж|столь)';
 /** Of a clause: what it names is not asked for. */
 const notRequiredPattern = wholeWords(
   `не (?:требу|потребу|понадоб|нуж|надо|придется|обязател|принципиал|важ|подход|рассматрива|интересу)${rest}`,
@@ -40,13 +42,17 @@ const niceToHavePattern = wholeWords(
   'бонусом',
   'bonus',
   `необязател${rest}`,
+  `не ${halfDenied} обязател${rest}`,
 );
 
 export const isWelcome = (text: string): boolean => niceToHavePattern.test(fold(text));
 export const isNotRequired = (text: string): boolean => notRequiredPattern.test(fold(text));
-/** 'английский обязателен', not 'не обязательно' or 'необязательно'. */
-export const isObligatory = (text: string): boolean =>
-  /(?<!\p{L})(?<!(?:^|\P{L})не )обязател(?:ен|ьн)(?!ост)/u.test(fold(text));
+const obligatoryPattern = new RegExp(
+  `(?<!\\p{L})(?<!(?:^|\\P{L})не (?:${halfDenied} )?)обязател(?:ен|ьн)(?!ост)`,
+  'u',
+);
+/** 'английский обязателен', not 'не обязательно', 'необязательно' or 'не является обязательным'. */
+export const isObligatory = (text: string): boolean => obligatoryPattern.test(fold(text));
 
 /** 'Также будет плюсом', 'Крайне желательно': a clause that begins so says it of all that it names. */
 const startsWithWelcome = new RegExp(
@@ -99,12 +105,19 @@ const isBracket = (part: string): boolean => part.startsWith('(') && part.endsWi
 
 const remarks = new RegExp(`${notRequiredPattern.source}|${niceToHavePattern.source}`, 'gu');
 const besideRemarks =
-  /(?<!\p{L})(?:будет|станет|является|большим|дополнительным|как|но|очень|это|is|will be|would be|a)(?!\p{L})/gu;
+  /(?<!\p{L})(?:будет|станет|является|большим|дополнительным|требованием|условием|как|но|очень|это|is|will be|would be|a)(?!\p{L})/gu;
 
 /** '(желательно)', '(будет плюсом)', '(не обязательно)': it says no more, and speaks for what stands before it. */
 const isRemark = (bracket: string): boolean =>
   (isWelcome(bracket) || isNotRequired(bracket)) &&
   !/[\p{L}\p{N}]/u.test(fold(bracket).replace(remarks, ' ').replace(besideRemarks, ' '));
+
+/** 'Знание Kafka, но это не является обязательным': said of the clause before it. */
+const isTakenBack = (next: Clause | undefined, afterNext: Clause | undefined): boolean =>
+  next?.isBehindComma === true &&
+  !afterNext?.isBehindComma &&
+  isRemark(next.text) &&
+  fold(next.text).includes('обязател');
 
 /** Words of a line, and whether what they name is only welcome. */
 export interface Statement {
@@ -154,12 +167,15 @@ function statementsOfClause(clause: string, isWholeWelcome: boolean): Statement[
 export function statementsOf(line: string): Statement[] {
   let isGoingOnWelcome = false;
   let isGoingOnDenied = false;
-  return clausesOf(line).flatMap(({ text: clause, isBehindComma }) => {
+  const clauses = clausesOf(line);
+  return clauses.flatMap(({ text: clause, isBehindComma }, at) => {
     const folded = fold(clause);
     isGoingOnDenied = startsWithDenial.test(folded) || (isGoingOnDenied && goesOn.test(folded));
     const isWholeWelcome =
       !isObligatory(clause) &&
-      (startsWithWelcome.test(folded) || (isGoingOnWelcome && isBehindComma && goesOnToWelcome.test(folded)));
+      (startsWithWelcome.test(folded) ||
+        isTakenBack(clauses[at + 1], clauses[at + 2]) ||
+        (isGoingOnWelcome && isBehindComma && goesOnToWelcome.test(folded)));
     isGoingOnWelcome = isWholeWelcome && !isOfEducation.test(folded);
     return isGoingOnDenied && goesOn.test(folded) ? [] : statementsOfClause(clause, isWholeWelcome);
   });

@@ -42,3 +42,25 @@ describe('a wish at the head of a clause', () => {
       '~docker',
     ]));
 });
+
+describe('what is said not to be obligatory is a wish', () => {
+  test.each([
+    'Опыт с Kafka не является обязательным',
+    'Знание Kafka, но это не является обязательным требованием',
+    'Kafka (не является обязательным)',
+    'Знание Kafka не строго обязательно',
+    'Знание Kafka не всегда обязательно',
+    'Знакомство с Kafka приветствуется, но не является обязательным',
+  ])('«%s»', (line) => {
+    expect(asksIn(`Будет плюсом:\n- ${line}`)).toEqual(['~kafka']);
+    expect(asksIn(`Требования:\n- Python\n- ${line}`)).toEqual(['python', '~kafka']);
+  });
+
+  test.each([
+    ['обязательное знание Kafka', ['kafka']],
+    ['Не только SQL: обязательно и Kafka', ['sql', 'kafka']],
+    ['Python, SQL, но не обязательно', ['~python', '~sql']],
+    ['Python, знание SQL, но не обязательно', ['python', '~sql']],
+    ['Python, не обязательно, знание SQL', ['python', 'sql']],
+  ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
