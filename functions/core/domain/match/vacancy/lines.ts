@@ -1,4 +1,5 @@
 import { fold } from '../../text/words.ts';
+import { conceptsIn } from '../lexicon.ts';
 import { isObligatory, isWelcome } from './statements.ts';
 
 /** What a line of a description tells of, by the heading above it and its own words. */
@@ -165,6 +166,25 @@ function labelOf(folded: string): LineKind | null {
   return colon > 0 && colon <= maxHeadingLength ? headingOf(folded.slice(0, colon)) : null;
 }
 
+const namesIn = (lines: readonly DescriptionLine[]): number =>
+  new Set(lines.flatMap(({ text }) => conceptsIn(text))).size;
+
+/**
+ * Where a text without known headings begins to ask: below the first short line that ends in a colon, since what stands
+ * above it is told of the company; but not below 'Контактное лицо:', where hardly anything is named.
+ */
+function startOfAsks(lines: readonly DescriptionLine[]): number {
+  const heading = lines.findIndex(
+    ({ kind, text }) => kind === 'other' && text.length <= maxHeadingLength && text.endsWith(':'),
+  );
+  if (heading < 0) return 0;
+  const isOther = ({ kind }: DescriptionLine) => kind === 'other';
+  const above = lines.slice(0, heading).filter(isOther);
+  const below = lines.slice(heading + 1).filter(isOther);
+  const count = namesIn(below);
+  return count > 0 && (below.length >= above.length || count >= namesIn(above)) ? heading + 1 : 0;
+}
+
 const maxLines = 400;
 const maxLineLength = 1000;
 
@@ -186,12 +206,9 @@ export function descriptionLines(description: string): DescriptionLine[] {
     return [{ text, kind: kind === 'welcome' && isObligatory(text) && !isWelcome(text) ? 'required' : kind }];
   });
   if (hasHeadings) return classified;
-  // A text without headings, as an extract is, tells of the work and of what it takes; what stands above a heading
-  // that is not known, of the company.
-  const firstHeading = classified.findIndex(
-    (line) => line.kind === 'other' && line.text.length <= maxHeadingLength && line.text.endsWith(':'),
-  );
+  // A text without headings, as an extract is, tells of the work and of what it takes.
+  const from = startOfAsks(classified);
   return classified.map((line, at) =>
-    line.kind === 'other' && at > firstHeading ? { ...line, kind: 'required' } : line,
+    line.kind === 'other' && at >= from ? { ...line, kind: 'required' } : line,
   );
 }

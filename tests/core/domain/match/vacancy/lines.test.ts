@@ -51,3 +51,30 @@ test.each([
 test.each(['Ты будешь:', 'Вы будете работать с:', 'Вы будете'])('a duty: «%s»', (heading) =>
   expect(asksIn(`Требования:\n- Опыт с PHP\n${heading}\n- писать на Python`)).toEqual(['php', 'python']),
 );
+
+describe('a text without known headings', () => {
+  const asks = 'Опыт работы с 1С и Excel. Знание Python и SQL.';
+
+  test.each([
+    '',
+    'Телефон:',
+    'Контактное лицо:\nИванова Мария',
+    'Резюме присылать на почту:\nhr@example.ru',
+    'Оформление:\nпо ТК РФ',
+    'Писать сюда:\nв Telegram или на почту через MS Outlook',
+    'Телефон:\nБудет плюсом:\nKafka',
+  ])('asks with what stands above «%s»', (end) => {
+    const found = asksIn(`${asks}\n${end}`).filter((ask) => !ask.startsWith('~'));
+    expect(found).toEqual(expect.arrayContaining(['1c', 'excel', 'python', 'sql']));
+  });
+
+  test.each([
+    'Участвуем в выставках.\nЧто мы делаем с вами:\nPython',
+    'Участвуем в выставках, пишем на Java.\nЧто мы делаем с вами:\nPython',
+    'Участвуем в выставках. Растём.\nЧто мы делаем с вами:\nPython, SQL',
+    'Участвуем в выставках.\nЧто мы делаем с вами:\nрастём\nPython',
+  ])('asks for nothing of a story: «%s»', (text) => {
+    expect(asksIn(text)).toContain('python');
+    expect(asksIn(text)).toContain('~exhibitions');
+  });
+});
