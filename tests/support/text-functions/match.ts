@@ -27,6 +27,7 @@ import {
 } from '#core/domain/match/vacancy/demand-of.ts';
 import { guessedTags } from '#core/domain/match/vacancy/guessed-tags.ts';
 import { descriptionLines } from '#core/domain/match/vacancy/lines.ts';
+import { partsOfSlashes } from '#core/domain/match/vacancy/related-concepts.ts';
 import {
   isNotRequired,
   isObligatory,
@@ -112,4 +113,5 @@ export const matchFunctions: TextFunctions = {
       text,
     ),
   'match/vacancy/lines#descriptionLines': descriptionLines,
+  'match/vacancy/related-concepts#partsOfSlashes': (text) => partsOfSlashes(text.split('/')),
 };

@@ -12,6 +12,7 @@ const ownTextFunctions = [
   'digest/when#nextMorning',
   'market/market-month#monthBefore',
   'match/vacancy/demand-column#languageCode',
+  'match/vacancy/related-concepts#areOfOneKind',
   'search/facets#byName',
   'search/catalog#categoryWithAncestors',
   'search/catalog#categoryWithDescendants',

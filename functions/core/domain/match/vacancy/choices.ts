@@ -1,4 +1,4 @@
-import { lexicon } from '../lexicon.ts';
+import { areOfOneKind, partsOfSlashes } from './related-concepts.ts';
 
 /** Between two names of one choice. */
 const isOr = (between: string): boolean =>
@@ -58,22 +58,6 @@ function oneOfSeveral(mentions: readonly NamedConcept[], text: string): Readonly
 const orOthers = /^\)?,?\s(?:или|либо|or)\s(?:друг|аналог|подобн|ин(?:ые|ых|ой|ым|ом)|others?|similar)/iu;
 const maxOrOthersLength = 30;
 
-/** Of groups that are one kind to who says so, one of each: databases, queues, programs to draw in. */
-const kindsOfGroups: readonly (readonly string[])[] = [
-  ['postgresql', 'mongodb'],
-  ['celery', 'rabbitmq'],
-  ['autocad', 'revit'],
-];
-const groupOf = (id = ''): number | undefined => lexicon().concepts.get(id)?.group;
-
-function areOfOneKind(one: string | undefined, other: string | undefined): boolean {
-  const groups = [groupOf(one), groupOf(other)];
-  return (
-    groups[0] === groups[1] ||
-    kindsOfGroups.some((kind) => groups.every((group) => kind.some((id) => groupOf(id) === group)))
-  );
-}
-
 /** Likewise of a list of one kind that others would do for: 'PostgreSQL, Oracle или другие БД'. */
 function oneOrOthers(mentions: readonly NamedConcept[], text: string): ReadonlySet<NamedConcept> {
   const joined = new Set<NamedConcept>();
@@ -88,79 +72,71 @@ function oneOrOthers(mentions: readonly NamedConcept[], text: string): ReadonlyS
   return joined;
 }
 
-/** Of each set all is asked for where a slash parts them: 'HTML/CSS'. */
-const setsOfOneWork: readonly (readonly string[])[] = [
-  ['html', 'css', 'layout', 'javascript'],
-  ['react', 'redux'],
-  ['csharp', 'dotnet', 'aspnet'],
-  ['backend', 'frontend'],
-  ['python', 'sql'],
-  ['erp', 'crm', 'bi'],
-];
-/** Each follows from the other one, but who asks for them takes either. */
-const eitherOf: readonly string[] = ['javascript', 'typescript'];
-
-/** 'Python/Django', 'HTML/CSS': one goes with the other. */
-function belongTogether(one: string, other: string): boolean {
-  if (one === other || (eitherOf.includes(one) && eitherOf.includes(other))) return false;
-  const { impliedBy } = lexicon();
-  return (
-    impliedBy(one).includes(other) ||
-    impliedBy(other).includes(one) ||
-    setsOfOneWork.some((set) => set.includes(one) && set.includes(other))
-  );
-}
-
 /** Around 'PHP/Laravel' of 'Swift/Xcode или PHP/Laravel', though Xcode may be no name that is known. */
 const holdsOr = (between: string): boolean =>
   !/[,.;]/u.test(between) && /(?<!\p{L})(?:или|либо|or)(?!\p{L})/iu.test(between);
 
-/** Mentions between slashes that are no choice, since some of them belong together: 'React/Redux/TypeScript'. */
-function togetherBySlash(
+/** Mentions between slashes that are more than one choice, and what they are. */
+interface SlashRun {
+  /** Behind its last mention. */
+  end: number;
+  groups: NamedConcept[][];
+}
+
+/** Such runs by their first mention, unless they stand in a choice. */
+function runsOfSlashes(
   mentions: readonly NamedConcept[],
+  joined: ReadonlySet<NamedConcept>,
   between: (at: number) => string,
-): ReadonlySet<NamedConcept> {
-  const together = new Set<NamedConcept>();
+): ReadonlyMap<NamedConcept, SlashRun> {
+  const runs = new Map<NamedConcept, SlashRun>();
   let start = 0;
-  for (let at = 0; at < mentions.length; at += 1) {
-    if (at + 1 < mentions.length && isSlash(between(at))) continue;
-    const run = mentions.slice(start, at + 1);
+  for (let end = 1; end <= mentions.length; end += 1) {
+    if (end < mentions.length && isSlash(between(end - 1))) continue;
+    const run = mentions.slice(start, end);
     const isPartOfChoice =
-      (start > 0 && holdsOr(between(start - 1))) || (at + 1 < mentions.length && holdsOr(between(at)));
-    const isOfOneWork = run.some(
-      ({ concept }, index) => index > 0 && belongTogether((run[index - 1] as NamedConcept).concept, concept),
-    );
-    if (isOfOneWork && !isPartOfChoice) for (const mention of run) together.add(mention);
-    start = at + 1;
+      mentions.slice(start, end + 1).some((mention) => joined.has(mention)) ||
+      (start > 0 && holdsOr(between(start - 1))) ||
+      (end < mentions.length && holdsOr(between(end - 1)));
+    const parts = isPartOfChoice ? null : partsOfSlashes(run.map(({ concept }) => concept));
+    if (parts)
+      runs.set(run[0] as NamedConcept, {
+        end,
+        groups: parts.map((part) => run.filter(({ concept }) => part.includes(concept))),
+      });
+    start = end;
   }
-  return together;
+  return runs;
 }
 
 /** 'React, Vue или Angular' is one choice, 'Python, SQL' are two things, 'Python, MySQL/PostgreSQL' a thing and a choice. */
 export function choicesOf(mentions: readonly NamedConcept[], text: string): NamedConcept[][] {
   const betweenAt = (at: number): string => text.slice(mentions[at]?.to ?? 0, mentions[at + 1]?.from);
   const joined = oneOfSeveral(mentions, text).union(oneOrOthers(mentions, text));
-  const together = togetherBySlash(mentions, betweenAt);
+  const runs = runsOfSlashes(mentions, joined, betweenAt);
   const groups: NamedConcept[][] = [];
   let listed: NamedConcept[] = [];
   const endList = () => {
     groups.push(...listed.map((mention) => [mention]));
     listed = [];
   };
-  for (const [at, mention] of mentions.entries()) {
-    const previous = mentions[at - 1];
-    const between = previous ? betweenAt(at - 1) : '';
-    const isApart = together.has(mention);
-    if (previous && isOr(between) && listed.length > 0) {
+  for (let at = 0; at < mentions.length; at += 1) {
+    const mention = mentions[at] as NamedConcept;
+    const between = at > 0 ? betweenAt(at - 1) : '';
+    const run = runs.get(mention);
+    if (run) {
+      endList();
+      groups.push(...run.groups);
+      at = run.end - 1;
+    } else if (at > 0 && isOr(between) && listed.length > 0) {
       groups.push([...listed, mention]);
       listed = [];
-    } else if (previous && (joined.has(mention) || isOr(between) || (isSlash(between) && !isApart))) {
+    } else if (at > 0 && (joined.has(mention) || isOr(between) || isSlash(between))) {
       endList();
       groups.at(-1)?.push(mention);
     } else {
-      if (isApart || !isListing(between)) endList();
+      if (!isListing(between)) endList();
       listed.push(mention);
-      if (isApart) endList();
     }
   }
   endList();

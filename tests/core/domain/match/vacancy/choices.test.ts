@@ -28,3 +28,48 @@ describe('one at least', () => {
     ['минимум ещё одного языка программирования (Java, Python)', ['programming', 'java/python']],
   ])('of a kind: «%s»', (line, expected) => expect(asksIn(line)).toEqual(expected));
 });
+
+describe('what slashes part', () => {
+  test.each([
+    ['PHP/Laravel/Symfony', ['php', 'laravel/symfony']],
+    ['Laravel/PHP/Symfony', ['laravel/symfony', 'php']],
+    ['Python/Django/Flask/FastAPI', ['python', 'django/flask/fastapi']],
+    ['SQL/PostgreSQL/MySQL/Oracle', ['sql', 'postgresql/mysql/oracle-db']],
+    ['SQL/PostgreSQL/MongoDB', ['sql', 'postgresql/mongodb']],
+    ['React/Vue/Angular/JavaScript', ['react/vue/angular', 'javascript']],
+    ['HTML/CSS/JavaScript/TypeScript/React/Vue', ['html', 'css', 'javascript/typescript', 'react/vue']],
+    ['React/Redux/MobX', ['react', 'redux/mobx']],
+    ['Python/Java/SQL', ['python/java', 'sql']],
+    ['Java/Spring/Quarkus', ['java', 'spring/quarkus']],
+    ['PHP/MySQL/Laravel', ['php', 'mysql', 'laravel']],
+    ['Python/Django, PHP/Laravel/Symfony, Kafka', ['python', 'django', 'php', 'laravel/symfony', 'kafka']],
+  ])('is a choice of one kind, beside what all of it takes: «%s»', (line, expected) =>
+    expect(asksIn(line)).toEqual(expected),
+  );
+
+  test.each([
+    ['Python/Django', ['python', 'django']],
+    ['HTML/CSS', ['html', 'css']],
+    ['HTML/CSS/БЭМ', ['html', 'css', 'bem']],
+    ['HTML/CSS/Sass', ['html', 'css', 'sass']],
+    ['Node.js/Express.js/jQuery/React', ['nodejs', 'express', 'jquery', 'react']],
+    ['React/TypeScript', ['react', 'typescript']],
+    ['Java/Spring/Hibernate', ['java', 'spring', 'hibernate']],
+    ['React/Redux/TypeScript', ['react', 'redux', 'typescript']],
+    ['C#/.NET/ASP.NET', ['csharp', 'dotnet', 'aspnet']],
+    ['Backend/Frontend', ['backend', 'frontend']],
+  ])('is all of one work: «%s»', (line, expected) => expect(asksIn(line)).toEqual(expected));
+
+  test.each([
+    ['C#/.NET/Java', ['csharp/dotnet/java']],
+    ['Angular/React/Redux', ['angular/react/redux']],
+    ['C#/.NET/ASP.NET/Java', ['csharp/dotnet/aspnet/java']],
+    ['Scrum/Agile/Kanban', ['scrum/agile/kanban']],
+    ['Python/Django/PHP/Laravel', ['python/django/php/laravel']],
+    ['React/Next.js/Vue/Nuxt', ['react/nextjs/vue/nuxt']],
+    ['PHP/Laravel/Symfony или Python/Django', ['php/laravel/symfony/python/django']],
+    ['один из: PHP/Laravel/Symfony', ['php/laravel/symfony']],
+  ])('is one choice, where a part of it goes with one of the choice alone: «%s»', (line, expected) =>
+    expect(asksIn(line)).toEqual(expected),
+  );
+});
