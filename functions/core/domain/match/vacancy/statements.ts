@@ -59,6 +59,8 @@ const startsWithWelcome = new RegExp(
   `^\\P{L}{0,10}(?:(?:так|также|же|еще|очень|особенно|крайне|мы|как|буд[еу]т|явля[ею]тся|стан[еу]т|\\p{L}{1,20}[ыи]ми?) ){0,3}${niceToHavePattern.source}`,
   'u',
 );
+/** 'Желательно: знание Kafka; опыт с Docker' goes on behind semicolons, too. */
+const opensWishes = new RegExp(`${startsWithWelcome.source}(?: (?:также|знание|опыт|будет))?\\s?:\\s`, 'u');
 const startsWithDenial = new RegExp(`^\\P{L}{0,10}${notRequiredPattern.source}`, 'u');
 /** 'Желательно высшее образование, знание SQL' welcomes the first alone. */
 const isOfEducation = /образовани/u;
@@ -72,22 +74,22 @@ const clauseEnds =
 
 interface Clause {
   text: string;
-  /** Not behind a semicolon or a full stop, where something else begins. */
-  isBehindComma: boolean;
+  /** The mark that parts it from the one before. */
+  mark: string;
 }
 
 /** The clauses of a line: 'SQL обязательно, знание Kafka будет плюсом; Go не требуется' are three. */
 function clausesOf(line: string): Clause[] {
   const clauses: Clause[] = [];
   let start = 0;
-  let isBehindComma = false;
+  let mark = '';
   for (const { 0: end, index } of line.matchAll(clauseEnds)) {
     if (end.startsWith('(')) continue;
-    clauses.push({ text: line.slice(start, index), isBehindComma });
+    clauses.push({ text: line.slice(start, index), mark });
     start = index + end.length;
-    isBehindComma = end.startsWith(',');
+    mark = end.startsWith(',') ? ',' : line.charAt(index - 1);
   }
-  return [...clauses, { text: line.slice(start), isBehindComma }];
+  return [...clauses, { text: line.slice(start), mark }];
 }
 
 /**
@@ -114,8 +116,8 @@ const isRemark = (bracket: string): boolean =>
 
 /** 'Знание Kafka, но это не является обязательным': said of the clause before it. */
 const isTakenBack = (next: Clause | undefined, afterNext: Clause | undefined): boolean =>
-  next?.isBehindComma === true &&
-  !afterNext?.isBehindComma &&
+  next?.mark === ',' &&
+  afterNext?.mark !== ',' &&
   isRemark(next.text) &&
   fold(next.text).includes('обязател');
 
@@ -165,18 +167,19 @@ function statementsOfClause(clause: string, isWholeWelcome: boolean): Statement[
 
 /** What a line asks for; what it says is not required is left out. */
 export function statementsOf(line: string): Statement[] {
-  let isGoingOnWelcome = false;
+  let goingOnMarks: readonly string[] = [];
   let isGoingOnDenied = false;
   const clauses = clausesOf(line);
-  return clauses.flatMap(({ text: clause, isBehindComma }, at) => {
+  return clauses.flatMap(({ text: clause, mark }, at) => {
     const folded = fold(clause);
     isGoingOnDenied = startsWithDenial.test(folded) || (isGoingOnDenied && goesOn.test(folded));
     const isWholeWelcome =
       !isObligatory(clause) &&
       (startsWithWelcome.test(folded) ||
         isTakenBack(clauses[at + 1], clauses[at + 2]) ||
-        (isGoingOnWelcome && isBehindComma && goesOnToWelcome.test(folded)));
-    isGoingOnWelcome = isWholeWelcome && !isOfEducation.test(folded);
+        (goingOnMarks.includes(mark) && goesOnToWelcome.test(folded)));
+    if (!isWholeWelcome || isOfEducation.test(folded)) goingOnMarks = [];
+    else if (startsWithWelcome.test(folded)) goingOnMarks = opensWishes.test(folded) ? [',', ';'] : [','];
     return isGoingOnDenied && goesOn.test(folded) ? [] : statementsOfClause(clause, isWholeWelcome);
   });
 }

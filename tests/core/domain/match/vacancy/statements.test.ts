@@ -24,6 +24,16 @@ describe('a wish at the head of a clause', () => {
       'приветствуется опыт с Kafka; опыт работы с PostgreSQL от 3 лет; знание Docker',
       ['postgresql', 'docker', '~kafka'],
     ],
+    [
+      'goes on behind semicolons where its colon opens a list',
+      'PHP; желательно: знание Kafka; опыт с Docker. опыт с Git',
+      ['php', 'git', '~kafka', '~docker'],
+    ],
+    [
+      'ends with a semicolon past a list in it',
+      'желательно знание очередей: Kafka, NATS; знание SQL',
+      ['sql', '~kafka', '~nats'],
+    ],
     ['ends with a full stop', 'Желательно знание Kafka. знание SQL', ['sql', '~kafka']],
     ['ends with a mark', 'Желательно знание Kafka! знание SQL', ['sql', '~kafka']],
   ])('%s', (_, line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
