@@ -74,7 +74,7 @@ function oneOrOthers(mentions: readonly NamedConcept[], text: string): ReadonlyS
 
 /** Around 'PHP/Laravel' of 'Swift/Xcode или PHP/Laravel', though Xcode may be no name that is known. */
 const holdsOr = (between: string): boolean =>
-  !/[,.;]/u.test(between) && /(?<!\p{L})(?:или|либо|or)(?!\p{L})/iu.test(between);
+  isOr(between) || (!/[,.;]/u.test(between) && /(?<!\p{L})(?:или|либо|or)(?!\p{L})/iu.test(between));
 
 /** Mentions between slashes that are more than one choice, and what they are. */
 interface SlashRun {

@@ -68,6 +68,7 @@ describe('what slashes part', () => {
     ['Python/Django/PHP/Laravel', ['python/django/php/laravel']],
     ['React/Next.js/Vue/Nuxt', ['react/nextjs/vue/nuxt']],
     ['PHP/Laravel/Symfony или Python/Django', ['php/laravel/symfony/python/django']],
+    ['Python/Django/Flask, либо Java', ['python/django/flask/java']],
     ['один из: PHP/Laravel/Symfony', ['php/laravel/symfony']],
   ])('is one choice, where a part of it goes with one of the choice alone: «%s»', (line, expected) =>
     expect(asksIn(line)).toEqual(expected),
