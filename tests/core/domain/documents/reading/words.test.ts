@@ -47,6 +47,9 @@ describe('periods (docs/rules.md#resume-reading-periods)', () => {
     ['II квартал 2020 — IV квартал 2021 г.', '2020', '2021', false],
     ['1 кв. 2020 – н.в.', '2020', null, true],
     ["ООО «Луч», май'98 - июнь'04", '1998-05', '2004-06', false],
+    ['с 2019 года и до 2021', '2019', '2021', false],
+    ['с 2019 по договору', '2019', null, true],
+    ['с 2019 ООО «Луч», сокращение закрытых счетов', '2019', null, true],
   ])('%s', (words, from, to, isCurrent) => expect(periodIn(words)).toMatchObject({ from, to, isCurrent }));
 
   it.each([
@@ -64,6 +67,14 @@ describe('periods (docs/rules.md#resume-reading-periods)', () => {
     '04.21 – 09.19',
     'план на 2 кв. 2020',
     '2 кв. м – 3 кв. м',
+    // It is over, and nobody knows when.
+    'ООО «Альфа», продавец, с марта 2019 (уволилась в 2021)',
+    'с 2019 до закрытия компании',
+    'с сентября 2019 по июнь следующего года',
+    'с 2019, сокращён в 2021',
+    'с 2019 (ушёл в декрет)',
+    'с марта 2019 в течение двух лет',
+    'since 2019, left in 2021',
   ])('%s is none', (words) => expect(periodIn(words)).toBeNull());
 });
 

@@ -70,6 +70,12 @@ describe('which job is called the last (docs/rules.md#letter-by-rules)', () => {
     expect(letterOf(work)).toContain('Последнее место работы\u00a0— ООО «Бета»'),
   );
 
+  it.each(['с марта 2019 (уволилась в 2021)', 'с 2019 до закрытия магазина', 'с 2019, сокращена в 2021'])(
+    'a job that ended is not told as the present one: «%s»',
+    (period) =>
+      expect(letterOf(`Опыт работы\nООО «Альфа», кассир, ${period}\n${beta}`)).not.toContain('Сейчас'),
+  );
+
   it('what goes on now is told all the same', () =>
     expect(
       extractResumeFacts('Опыт работы\nООО «Альфа»\nкогда-то\n— Касса\n2016 — н.в.\nООО «Бета», продавец')

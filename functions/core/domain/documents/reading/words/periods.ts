@@ -35,7 +35,7 @@ const moment = `(?:${quarter}|(?:\\d{1,2}\\s)?${month},?\\s{1,2}${year}${ofYear}
 const now =
   '(?:…|\\.{3}|(?:по\\s)?(?:настоящ\\p{L}{1,4}(?:\\sврем\\p{L}{1,3}|\\sмомент)?|наст\\.?\\s?(?:вр(?:\\.|ем\\p{L}{1,3})?|момент)|н[./]?\\s?(?:вр?\\.?|время)(?![\\p{L}])|нынешн\\p{L}{2,3}\\sврем\\p{L}{1,3}|сей\\sдень|сегодня(?:шн\\p{L}{2,3}\\s(?:день|дня))?|данный\\sмомент)|до\\sсих\\sпор|сейчас|текущ\\p{L}{2,3}(?:\\sвремя)?|present|now|current(?:ly)?|today|ongoing|(?:up\\s)?to\\sdate|\\.{3}|…)';
 const dash = '\\s{0,3}[-–—−‒―~→…]\\s{0,3}';
-const until = `(?:${dash}(?:(?:по|до|to|till|until)\\s)?|\\s{1,2}(?:по|до|to|till|until)\\s{1,2}|\\s(?=(?:up\\s)?to\\sdate|до\\sсих))`;
+const until = `(?:${dash}(?:(?:по|до|to|till|until)\\s)?|\\s{1,2}(?:и\\s)?(?:по|до|to|till|until)\\s{1,2}|\\s(?=(?:up\\s)?to\\sdate|до\\sсих))`;
 const before = '(?<![\\p{L}\\p{N}.,/-])';
 const after = '(?![\\p{L}\\p{N}]|-\\d)';
 
@@ -56,6 +56,9 @@ const shortRange = new RegExp(
   'u',
 );
 const since = new RegExp(`${before}(?:[сc]|from|since)\\s{1,2}(${moment})(?:\\s(${now}))?${after}`, 'u');
+/** What says behind 'с 2019' that it is over: 'до закрытия', '(уволилась в 2021)', not 'по договору'. */
+const isOver =
+  /^[\s,;(–—-]{0,4}(?:и\s)?(?:(?:до|till|until)\s(?!н[./]?\s?в|наст|сей\s|сих|сегодня|нынешн|данн|этого|того)|по\s(?!н[./]?\s?в|наст|сей\s|сегодня|нынешн|данн|договор|контракт|совмест|специал|трудов|найму|удал))|(?<!\p{L})(?:увол\p{L}{1,8}|уш(?:[её]л|ла)|сокращ[её]н\p{L}?|проработал\p{L}?|закры(?:лся|лась|лось|лись|т|та|то|ты)|в\sтечение|left|laid\soff)(?!\p{L})/u;
 const open = new RegExp(`^(?:[сc]\\s{1,2})?(${moment})\\s{0,3}[-–—−‒―,]$`, 'u');
 const openBeside = new RegExp(`^${moment}\\s{0,2}[-–—]\\s{1,3}(?=[\\p{L}\\d«"„“])`, 'u');
 const atStart = new RegExp(`^(?:${moment}|${now})${after}`, 'u');
@@ -134,7 +137,8 @@ function periodOf(words: string, verbatim: string): Period | null {
   const short = shortPeriod(words, verbatim);
   if (short) return short;
   const started = since.exec(words);
-  return started ? period(started, verbatim, momentOf(started[1] ?? ''), null, true) : null;
+  if (!started || isOver.test(words.slice(started.index + started[0].length))) return null;
+  return period(started, verbatim, momentOf(started[1] ?? ''), null, true);
 }
 
 /** '09.19' → '09.2019', 'май’98' → 'май 1998' */
