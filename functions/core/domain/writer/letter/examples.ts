@@ -1,6 +1,7 @@
 import { isPlaceholder } from '../../documents/reading/words/not-employers.ts';
 import { periodIn } from '../../documents/reading/words/periods.ts';
 import { conceptsIn } from '../../match/lexicon.ts';
+import { isDenied } from '../../text/denied.ts';
 import { fold } from '../../text/words.ts';
 import type { JobEntry, ResumeFacts } from '../facts.ts';
 import { measureWeight } from '../measures.ts';
@@ -25,6 +26,17 @@ const label =
 const cutOff =
   /(?:[,:;(–—-]|(?<!\p{L})(?:и|или|а|но|в|во|на|с|со|по|для|от|до|из|к|о|об|при|за|под|над|без|через|что|как|the|a|an|of|to|and|or|in|on|for|with|by|from|at))$/iu;
 
+/** A wish, a state, a reason to leave: 'Планирую получить', 'Ушла в декрет'; 'Планирую закупки' is a deed. */
+const noDeed =
+  /^(?:планирую (?:\p{L}{1,20} )?\p{L}+(?:ть|ти|чь)(?:ся|сь)?(?!\p{L})|планирую перее|хо(?:чу|чется|тел)|мечта|жела[юе]|рассчитыва\p{L}{1,5} на |наде[юе]|предпочита|рассматрива[юе]\p{L}{0,2} (?:\p{L}{1,20} )?(?:предложени|ваканси|вариант|возможност|переезд|удален|работ)|ищу (?!клиент|покупател|поставщ|партнер|подряд|сотрудник|персонал|кандидат|решени|причин|ошибк)|прожива|явля|име[юл](?!\p{L}{0,2} в подчинени)|владе[юл]|уме[юл]|изуча[юл]\p{L}{0,2} (?!рын|конкур|спрос|потребност|цен|документ|дел[ао]|материал)|уш(?:ел|ла)(?!\p{L})|увол(?:ился|илась|ен|ена|ьняюсь)(?!\p{L})|боле[юл]|находи(?:лся|лась|тся)|образовани[ея](?!\p{L})|хвали)/u;
+/** What denies it, beside a wish, or names others who did it. */
+const notOwnDeed =
+  /(?<!\p{L})(?:не (?:вел[аи]?|делал[аи]?|писал[аи]?|выполнял[аи]?|проводил[аи]?|участвовал[аи]?|отвечал[аи]?|входил[аои]?)|(?:вел|выполнял|делал|осуществлял|проводил)(?:ся|ась|ось|ись) (?:\p{L}{1,20} )?(?:друг|коллег|подрядчик|аутсорс|сторонн)\p{L}*)(?!\p{L})/u;
+const isOwnDeed = (words: string): boolean => {
+  const folded = fold(words);
+  return !noDeed.test(folded) && !notOwnDeed.test(folded) && !isDenied(words);
+};
+
 function isPresentable(words: string, isListItem: boolean, language: Language): boolean {
   const letters = words.match(/\p{L}/gu)?.length ?? 0;
   return (
@@ -36,6 +48,7 @@ function isPresentable(words: string, isListItem: boolean, language: Language): 
     !cutOff.test(words) &&
     isBalanced(words) &&
     !label.test(words) &&
+    isOwnDeed(words) &&
     !isPlaceholder(words) &&
     !isPromptInjection(words, 'possible') &&
     !/@|https?:|\/\/|[|\t•●▪\uFFFD\p{Co}]|lorem ipsum|\p{Extended_Pictographic}/iu.test(words) &&

@@ -197,6 +197,9 @@ describe('headings', () => {
     ['НАВЫКИ', 'skills'],
     ['Н А В Ы К И', 'skills'],
     ['О П Ы Т Р А Б О Т Ы', 'experience'],
+    ['Образование высшее: Тульский институт МВД', 'education'],
+    ['Образование среднее специальное: техникум', 'education'],
+    ['Образование высшее', undefined],
     ['З Е Л Ё Н Ы Й', undefined],
   ])('%s', (words, kind) => expect(headingOf(words)?.kind).toBe(kind));
 

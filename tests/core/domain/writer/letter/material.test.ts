@@ -122,6 +122,25 @@ it('a label is no example of what was done, however much it measures', () => {
   expect(examplesIn(facts, new Set(), 'ru', 0)?.lines).toEqual(['Вела приёмку товаров на складе']);
 });
 
+it.each([
+  'начисление зарплаты не вела',
+  'планирую получить удостоверение',
+  'Рассчитываю на зарплату от 80 000 рублей',
+  'Рассматриваю предложения с переездом в Тулу',
+  'Ушла в декрет в мае того же года',
+  'Уволилась по собственному желанию',
+  'Проживаю рядом с метро Сокол',
+  'Разработка велась другой командой',
+  'образование высшее: Тульский институт МВД',
+])('what was not done there is no example: «%s»', (line) => {
+  const deeds = ['Рассчитываю зарплату', 'Планирую закупки', 'Увольнение', 'Рассматриваю обращения'].map(
+    (deed) => `${deed} и приём сотрудников магазина`,
+  );
+  const list = [line, ...deeds].map((words) => `— ${words}`).join('\n');
+  const facts = extractResumeFacts(resume.replace('— Вела приёмку товаров на складе', list));
+  expect(examplesIn(facts, new Set(), 'ru', 0)?.lines).toEqual(deeds);
+});
+
 const today = '2026-11';
 const materialOf = (resumeText: string) =>
   letterMaterial(
