@@ -4,6 +4,7 @@ import { affirmedItems, isDenied, withoutDeniedLists } from '../../text/denied.t
 import { learns } from '../../text/learns.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
+import { ownPartOf } from './own-part.ts';
 
 /** What somebody says of a skill that they are only learning: 'базовые знания', 'знакома с основами', 'in progress'. */
 const weakly = new RegExp(
@@ -66,7 +67,7 @@ export function isKnownWellBy({ lines }: Pick<ResumeFacts, 'lines'>): (skill: st
     .map(({ words }) => withLicences(words.slice(0, maxLineLength)))
     .filter((words) => words !== '')
     .flatMap((words) => fold(words).split(/[;.](?=\s|$)/u))
-    .flatMap((clause) => knownWellIn(affirmedItems(itemsOf(clause))))
+    .flatMap((clause) => knownWellIn(affirmedItems(itemsOf(ownPartOf(clause)))))
     .join('\n');
   const known = new Set(conceptsIn(text));
   /** As a word: 'SQL' does not stand in 'PostgreSQL'. */

@@ -1,16 +1,19 @@
 import { withoutContacts } from '../../documents/reading/contacts.ts';
 import type { Section } from '../../documents/reading/lines.ts';
 import { namesRole } from '../../documents/reading/words/vocabulary.ts';
+import type { ReadValue } from '../../documents/resume-reading.ts';
 import { type Concept, conceptsIn, lexicon, type Mention, mentionsIn } from '../../match/lexicon.ts';
 import { withLicences } from '../../match/licences.ts';
 import { strengths } from '../../match/seeker/seeker.ts';
 import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
 import { readAsks } from '../../match/vacancy/asks.ts';
+import { once } from '../../text/once.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isBalanced } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
 import { isBelittled, isKnownWellBy } from './known-well.ts';
+import { isPossession } from './possessions.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
 const goLanguage =
@@ -201,6 +204,16 @@ function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
   ].filter((name) => isSkillName(name) && !isPost(name));
 }
 
+/** Lines that tell of no deed: a permit that a deed names may be another's. */
+function linesBesideDuties({ lines, reading }: ResumeFacts): ResumeFacts['lines'] {
+  const startsOf = (values: readonly (ReadValue | null)[]) => values.map((value) => value?.line?.start);
+  const heads = new Set(reading.jobs.flatMap(({ title, employer }) => startsOf([title, employer])));
+  const deeds = new Set(
+    reading.jobs.flatMap(({ duties }) => startsOf(duties)).filter((start) => !heads.has(start)),
+  );
+  return lines.filter(({ span }) => !deeds.has(span.start));
+}
+
 /** Each skill once, however it is spelt. */
 export function letterSkills(
   facts: ResumeFacts,
@@ -209,12 +222,13 @@ export function letterSkills(
 ): LetterSkills {
   const asked = askedConceptsOf(vacancy);
   const isKnownWell = isKnownWellBy(facts);
+  const ownedBeside = once(() => isKnownWellBy({ lines: linesBesideDuties(facts) }));
   const listed = facts.listedSkills
     .slice(0, maxSkillsRead)
     .filter((raw) => raw.length <= maxRawLength)
     .flatMap(namesOf);
   const resumeSkills = [...listed, ...skillsProvenIn(facts, asked), ...(namesGo(facts) ? ['Go'] : [])].filter(
-    isKnownWell,
+    (skill) => isKnownWell(skill) && (!isPossession(skill) || ownedBeside()(skill)),
   );
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];

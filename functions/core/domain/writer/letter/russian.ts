@@ -1,10 +1,10 @@
 import { namesSchool } from '../../documents/reading/words/schools.ts';
 import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
-import { fold } from '../../text/words.ts';
 import type { PastJob } from '../facts.ts';
 import { toSentenceCase } from '../sentence-case.ts';
 import { capitalizeFirst, lowercaseFirst } from '../text-cleanup.ts';
 import { bulletList, joinList, type LetterPhrases, yearsOf } from './phrases.ts';
+import { isPossession } from './possessions.ts';
 
 const quoted = (name: string): string =>
   /[«»]/u.test(name)
@@ -84,12 +84,6 @@ const skillText = (name: string): string =>
 
 /** 'знаю' would want another case of it: 'первичная документация', 'вёрстка сайтов'. */
 const isDeclined = (name: string): boolean => /^(?:[а-яё-]+[ая]я )*[а-яё-]*[ая](?: |$)/iu.test(name);
-
-/** What one has, and neither knows nor can do: a permit, a car. */
-const isPossession = (name: string): boolean =>
-  /^(?:(?:водительск\p{L}{2} )?(?:права(?= категори| [a-eа-я]$|$)|удостоверени|категори(?=\p{L} \p{L}{1,2}$))|карта (?:водителя|тахографа)|(?:личн\p{L}{2}|собственн\p{L}{2}|сво\p{L}{1,2}) авто|(?:свидетельство )?допог(?!\p{L})|(?:личная )?мед(?:ицинская )?книжка|лмк$|допуск(?!\p{L})|загранпаспорт)/u.test(
-    fold(name),
-  );
 
 /** 'знаю Excel', 'знаю и умею: первичная документация', 'знаю Excel; есть карта водителя', 'у меня есть карта водителя'. */
 function knownText(skills: readonly string[]): string {
