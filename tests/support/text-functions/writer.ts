@@ -24,7 +24,7 @@ import { isBelittled, isKnownWellBy } from '#core/domain/writer/letter/known-wel
 import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
-import { ownPartOf } from '#core/domain/writer/letter/own-part.ts';
+import { isDoneByOthers, ownPartOf } from '#core/domain/writer/letter/own-part.ts';
 import { bulletList, joinList } from '#core/domain/writer/letter/phrases.ts';
 import { isPossession } from '#core/domain/writer/letter/possessions.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
@@ -168,6 +168,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/examples#examplesIn': (text) => examplesIn(factsFor(text), new Set(['python']), 'ru', 1),
   'letter/language#languageFor': (text) => languageFor(formOf(text), vacancyOf(text)),
   'letter/known-well#isBelittled': isBelittled,
+  'letter/own-part#isDoneByOthers': isDoneByOthers,
   'letter/own-part#ownPartOf': ownPartOf,
   'letter/possessions#isPossession': isPossession,
   'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),

@@ -2,23 +2,51 @@ import { conceptsIn } from '../../match/lexicon.ts';
 import { withLicences } from '../../match/licences.ts';
 import { affirmedItems, isDenied, withoutDeniedLists } from '../../text/denied.ts';
 import { learns } from '../../text/learns.ts';
-import { fold } from '../../text/words.ts';
+import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { ownPartOf } from './own-part.ts';
+import { isDoneByOthers, ownPartOf } from './own-part.ts';
 
 /** What somebody says of a skill that they are only learning: 'базовые знания', 'знакома с основами', 'in progress'. */
-const weakly = new RegExp(
-  `(?<!\\p{L})(?:(?:базов|начальн|поверхностн|минимальн|слаб)\\p{L}{1,3} (?:уров|знани|навык|владени|понимани|опыт)\\p{L}{0,4}|(?:знание|знания|знаю|знаком[аы]?|владею|изучил[аи]?)(?: и \\p{L}{1,20})?(?: с| только)? основ\\p{L}{0,3}|(?:на стадии|в процессе) (?:изучения|освоения|обучения)|(?:сейчас |пока |активно )?${learns}|(?:небольшой|некоторый|минимальный) опыт|начинающ(?:ий|ая)|понаслышке|(?:some|little|limited) experience|basic (?:knowledge|level|skills?|understanding|experience)|beginner|(?:currently |still )learning|in progress|unfinished)(?!\\p{L})`,
-  'u',
-);
-/** Behind a skill, in brackets or after a dash. */
+const learnt = [
+  '(?:базов|начальн|поверхностн|минимальн|слаб)\\p{L}{1,3} (?:уров|знани|навык|владени|понимани|опыт)\\p{L}{0,4}',
+  '(?:знание|знания|знаю|знаком[аы]?|владею|изучил[аи]?)(?: и \\p{L}{1,20})?(?: с| только)? основ\\p{L}{0,3}',
+  '(?:на стадии|в процессе) (?:изучения|освоения|обучения)',
+  `(?:сейчас |пока |активно )?${learns}`,
+  '(?:небольшой|некоторый|минимальный|нулевой) опыт',
+  'начинающ(?:ий|ая)',
+  'понаслышке',
+  '(?:some|little|limited) experience',
+  'basic (?:knowledge|level|skills?|understanding|experience)',
+  'beginner',
+  '(?:currently |still )learning',
+  'in progress',
+  'unfinished',
+  'начинаю',
+  '(?<!(?:быстро|легко) )учусь',
+  'прохожу (?:\\p{L}{1,20}[ -])?(?:курс|обучени|стажировк)\\p{L}{0,3}',
+];
+/** What is wished for, or meant to be learnt, and what a list leaves out: 'хочу работать с', 'кроме'. */
+const wished = [
+  '(?:хочу|хочется|хотел[аи]?|хотелось|мечтаю|интересуюсь|освою|изучу|в будущем|незнаком[аы]?)',
+  'планирую(?: (?:\\p{L}{1,20} )?\\p{L}{2,20}(?:ть|ти)(?:ся)?|(?=:))',
+  'ищу (?:работу|ваканси|команду|проект|возможност|место)\\p{L}{0,3}',
+  'цель(?=\\s?[:–—-])',
+  'кроме(?! (?:того|этого))',
+  'вместо',
+  '(?:eager to|interested in|looking to learn)',
+];
+const weakly = wholeWords(...learnt, ...wished);
+/** Of what stands before it alone: 'Figma чуть-чуть'. */
+const slightly = wholeWords('чуть-чуть');
+/** Behind a skill, in brackets or after a dash; '1/10', too, and '9/10' is much. */
 const weakMark =
-  '(?:базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
+  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть|теори\\p{L}{1,2}|курсы?|(?:читал|видел)[аи]?(?! (?:лекци|курс|доклад))|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
 const weakBracket = new RegExp(`(?<!\\p{L})${weakMark}`, 'u');
 const weakBehind = new RegExp(`(?:\\s[–—-]|:)\\s{0,3}${weakMark}`, 'u');
 
 const belittles = (words: string): boolean =>
   weakly.test(words) ||
+  slightly.test(words) ||
   weakBracket.test(/\(([^()]*)\)\s*$/u.exec(words)?.[1] ?? '') ||
   weakBehind.test(words);
 
@@ -26,11 +54,17 @@ const belittles = (words: string): boolean =>
 export const isBelittled = (item: string): boolean => isDenied(item) || belittles(fold(item));
 
 const maxBelittled = 3;
+/** Begins anew behind what is belittled: 'Хочу работать с SQL, знаю Excel'. */
+const affirms =
+  /^\s*(?:(?:но|и|а|хорошо|уверенно|отлично) )?(?:знаю|владею|умею|работаю|использую|веду|know|use)(?!\p{L})/u;
 
 /** Of a clause without what it denies: its items that nothing belittles. */
 function knownWellIn(items: readonly string[]): string[] {
   const known: string[] = [];
+  let goesOn = false;
   for (const [at, item] of items.entries()) {
+    goesOn &&= !affirms.test(item);
+    if (goesOn || isDoneByOthers(item)) continue;
     if (!belittles(item)) {
       known.push(item);
       continue;
@@ -42,8 +76,13 @@ function knownWellIn(items: readonly string[]): string[] {
     // 'SQL — базовый уровень владения' and 'SQL (базовые знания)' speak of what stands before the mark.
     const isBehind = /[\p{L}\d][^\p{L}]{0,5}[–—:(-]\s*$/u.test(before);
     // 'базовые знания Java, C': maybe of all that follows, and of nothing before it.
-    if (!isBehind && /\p{L}{2}|^\s*:/u.test(after)) return [...known, before];
+    if (!isBehind && /\p{L}{2}|^\s*:/u.test(after)) {
+      known.push(before);
+      goesOn = true;
+      continue;
+    }
     // 'Ruby, Perl — базовые знания', at the end of a short list: of both.
+    if (found[0] === 'кроме') known.push(before);
     const isOfAll = at === items.length - 1 && at < maxBelittled && !/\(\s*$/u.test(before);
     if (isOfAll) return [];
   }

@@ -1,3 +1,5 @@
+import { wholeWords } from '../../text/words.ts';
+
 const rest = '\\p{L}*';
 const past = '(?:л|ла|ли|ю|ем)';
 /** Whom somebody hires, and what he sells or checks, is named behind these. */
@@ -16,5 +18,24 @@ const ofOthers = [
 const ownAgain = `\\s(?:во?(?= (?!it |it$|it:|ит |штат|компани|команд|отдел))|через|используя|(?:с|при) помощ\\p{L}{1,2}|in|using|via|with)\\s|[,–—-]\\s(?:и\\s)?\\p{L}{2,}${past}(?:сь|ся)?(?!\\p{L})`;
 const othersPart = new RegExp(`(?<!\\p{L})(?:${ofOthers.join('|')})(?:(?!${ownAgain})[^\\n]){0,500}`, 'gu');
 
-/** A clause in small letters without what it names of people who were hired, and of goods that were sold. */
-export const ownPartOf = (clause: string): string => clause.replace(othersPart, ' ');
+const others = `(?:коллеги|аналитики|подрядчики|разработчики|программисты|дизайнеры|маркетологи|бухгалтеры|специалисты|сотрудники|другие)`;
+/** 'SQL писали аналитики', 'отдавали на аутсорс', 'другим отделом'; not 'взаимодействие с подрядчиками'. */
+const doneByOthers = wholeWords(
+  `\\p{L}{2,20}(?:ли|лись|ют|ят)(?: \\p{L}{4,20})? ${others}`,
+  `${others} (?:\\p{L}{1,20} )?\\p{L}{2,20}(?:ли|лись|ют|ят)`,
+  '(?:отда|переда|выноси)\\p{L}{1,4} (?:\\p{L}{1,20} ){0,2}(?:на|в) аутсорс',
+  'на аутсорсе',
+  '(?<!(?:с|для|в) )друг(?:ой|им|ая|ие) (?:отдел|команд|подразделени)\\p{L}{0,3}',
+  'by (?:the |our |other )?(?:analysts|contractors|colleagues|team)',
+);
+
+/** Whether an item of a list, in small letters, says that somebody else did it. */
+export const isDoneByOthers = (item: string): boolean => doneByOthers.test(item);
+
+/** What a firm does is no deed of whoever works there: 'Компания — лидер рынка, работает с 1С'. */
+const ofFirm =
+  /^\s*(?:компания|фирма|магазин|отдел|организация|предприятие|агентство)(?: «[^«»]{1,60}»)? (?:[–—-]|работает|занимается|использует|является|специализируется)(?!\p{L})/u;
+
+/** A clause in small letters without what it names of a firm, of people who were hired and of goods that were sold. */
+export const ownPartOf = (clause: string): string =>
+  ofFirm.test(clause) ? '' : clause.replace(othersPart, ' ');

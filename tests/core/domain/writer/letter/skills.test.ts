@@ -63,7 +63,42 @@ describe('a skill that is belittled', () => {
     ['SQL, базовые знания Python', 'SQL'],
     ['SQL, учу Python', 'SQL'],
     ['Excel, SQL, учу коллег писать на Python', 'Excel, SQL и Python'],
+    ['Excel, Python (no), SQL - no', 'Excel'],
+    ['1С (кроме Excel), SQL', '1С и SQL'],
+    ['SQL, кроме Excel, Figma', 'SQL'],
+    ['SQL. Кроме того, знаю Excel', 'SQL и Excel'],
+    ['Excel, SQL (1/10), Python (2 из 5), Figma — 0', 'Excel'],
+    ['Excel (9/10), 1С (8.2/8.3)', 'Excel и 1С'],
+    ['Photoshop, Figma чуть-чуть', 'Photoshop'],
+    ['Excel, Figma (пробовала), Photoshop — курсы, SQL: теория', 'Excel'],
+    ['Excel, немецкий язык — со словарём', 'Excel'],
+    ['Excel, 1С — читала лекции', 'Excel и 1С'],
   ])('%j', (list, skills) => expect(skillsTold(list)).toBe(known(skills)));
+
+  it.each([
+    ['Начинаю изучать SQL', 'Excel'],
+    ['Из нового хочется: Python, SQL', 'Excel'],
+    ['Что хочу узнать: Photoshop, Figma', 'Excel'],
+    ['Хочу работать с Python', 'Excel'],
+    ['Интересуюсь Power BI', 'Excel'],
+    ['Прохожу обучение Power BI', 'Excel'],
+    ['Прохожу онлайн-курс Python', 'Excel'],
+    ['При необходимости изучу 1С', 'Excel'],
+    ['Eager to learn Python and SQL', 'Excel'],
+    ['SQL писали аналитики', 'Excel'],
+    ['Python использовали коллеги', 'Excel'],
+    ['Figma отдавали на аутсорс', 'Excel'],
+    ['SQL queries were written by analysts', 'Excel'],
+    ['Компания — лидер рынка, работает с 1С', 'Excel'],
+    ['Ищу работу аналитиком, владею SQL', 'Excel и SQL'],
+    ['Быстро учусь, SQL', 'Excel и SQL'],
+    ['Планирую закупки в 1С', 'Excel и 1С'],
+    ['Взаимодействие с подрядчиками в Power BI', 'Excel и Power BI'],
+  ])('nor is what is only wished for, or done by others: %j', (line, skills) =>
+    expect(skillsTold(`Excel\n\nОпыт работы\nООО «Луч», аналитик\n2019 — 2021\n- ${line}`)).toBe(
+      known(skills),
+    ),
+  );
 
   it('is not known for being a part of another name', () =>
     expect(skillsTold('SQL — учу, PostgreSQL')).toBe('основной навык — PostgreSQL.'));
