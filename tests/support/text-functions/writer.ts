@@ -1,3 +1,4 @@
+import type { Concept } from '#core/domain/match/lexicon.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { toAccusative } from '#core/domain/writer/advice/accusative.ts';
 import { adviseOnDates } from '#core/domain/writer/advice/dates.ts';
@@ -28,6 +29,7 @@ import { isDoneByOthers, ownPartOf } from '#core/domain/writer/letter/own-part.t
 import { bulletList, joinList } from '#core/domain/writer/letter/phrases.ts';
 import { isPossession } from '#core/domain/writer/letter/possessions.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
+import { wordingOf } from '#core/domain/writer/letter/wording.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { mayHideLater } from '#core/domain/writer/may-hide-later.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
@@ -84,6 +86,7 @@ const formOf = (text: string): LetterForm => ({
   language: 'auto',
   variant: 1,
 });
+const concept: Concept = { id: 'x', name: 'Excel', wordings: [], implies: [], group: 0, kind: 'name' };
 const vacancyOf = (text: string) => ({
   title: text,
   company: text,
@@ -173,6 +176,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/possessions#isPossession': isPossession,
   'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),
+  'letter/wording#wordingOf': (text) => wordingOf({ ...concept, wordings: lines(text) }, text),
   'letter/role-fit#isSameTrade': (text) => [isSameTrade(text, sentence), isSameTrade(text, text)],
   'letter/role-fit#meetsRole': (text) => meetsRole(factsFor(text), text, text),
   'letter/material#letterMaterial': (text) => letterMaterial(formOf(text), factsFor(text), vacancyOf(text)),

@@ -1,5 +1,6 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { isDuty } from '../../documents/reading/words/not-employers.ts';
+import { isDenied } from '../../text/denied.ts';
 import type { ResumeFacts } from '../facts.ts';
 import { isMeasured } from '../measures.ts';
 import { isAllCaps, toSentenceCase } from '../sentence-case.ts';
@@ -143,6 +144,8 @@ function adviseOnTraits(lines: readonly ResumeLine[], isRussian: boolean): Ranke
   ];
 }
 
+const ofFirm = /^(?:компания|фирма|магазин|отдел|организация|предприятие|агентство)\s/iu;
+
 const canBeMeasured = ({ words, isHeading, isLabelled, section }: ResumeLine): boolean =>
   !isHeading &&
   !isLabelled &&
@@ -155,6 +158,8 @@ const canBeMeasured = ({ words, isHeading, isLabelled, section }: ResumeLine): b
   !/[.;!?]\s/u.test(words) &&
   !/^[\p{L}\s]{2,30}:/u.test(words) &&
   !/:$|https?:|www\./u.test(words) &&
+  !ofFirm.test(words) &&
+  !isDenied(words) &&
   isDuty(words);
 
 /** What to say otherwise, line by line. */

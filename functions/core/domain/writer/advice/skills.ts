@@ -1,10 +1,10 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { type Concept, conceptsIn, mentionsIn } from '../../match/lexicon.ts';
 import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
-import { tokensOf } from '../../match/stems.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { capitalizeFirst } from '../text-cleanup.ts';
+import { isKnownWellBy } from '../letter/known-well.ts';
+import { wordingOf } from '../letter/wording.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 
 /** What the vacancies of a field ask for: the share of them that name a skill, 0–1. */
@@ -34,19 +34,9 @@ interface NamedSkill {
   words: string;
 }
 
-const stemsOf = (words: string): string[] => tokensOf(words).map(({ stem }) => stem);
-
-/** A foreign word as it stands; a Russian one, which is declined, as the lexicon words the same. */
-function nameFor({ name, wordings }: Concept, words: string): string {
-  if (!/[а-яё]/iu.test(words)) return words;
-  const stems = new Set(stemsOf(words));
-  // 'маршрутизаторов' are no «Малые роутеры и коммутаторы», nor 'работа с отзывами' SERM.
-  const same = [name, ...wordings.map((marked) => marked.replace(/^[\^=]+/u, ''))].find((wording) =>
-    stemsOf(wording).every((stem) => stems.has(stem)),
-  );
-  if (same === undefined) return words;
-  return /^\p{Lu}/u.test(words) ? capitalizeFirst(same) : same;
-}
+/** A foreign word as it stands; a Russian one, which is declined, as the lexicon words the same: 'работа с отзывами' is not SERM. */
+const nameFor = (concept: Concept, words: string): string =>
+  /[а-яё]/iu.test(words) ? (wordingOf(concept, words) ?? words) : words;
 
 /** Each once. */
 function skillsNamedIn(text: string): NamedSkill[] {
@@ -123,6 +113,8 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
     ? `В вакансиях «${market.role}» часто просят то, чего нет в резюме: ${shares}. Оставьте без скобок только то, чем владеете, остальное уберите.`
     : `Vacancies in “${market.role}” often ask for what the resume does not name: ${shares}. Keep only what you know, without the brackets.`;
   const densest = densestOf(facts.skillLines);
+  /** Nobody is to claim what he denies, or only wishes for. */
+  const isKnownWell = isKnownWellBy(facts);
   if (densest) {
     const { line } = densest;
     const listed = new Set(
@@ -134,7 +126,8 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
     );
     const used = skillsNamedIn(facts.duties.map(({ words }) => words).join('\n'))
       .filter(({ id }) => !listed.has(id))
-      .map(({ words }) => words);
+      .map(({ words }) => words)
+      .filter(isKnownWell);
     // One may have been left out on purpose.
     const unlisted = used.length > 1 ? used.slice(0, 6) : [];
     const more = [...unlisted, ...names];
@@ -157,8 +150,9 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
     return [];
   if (facts.lines.some(({ words }) => skillsNamedIn(words).length > 2)) return [];
   const own = skillsNamedIn(facts.lines.map(({ words }) => words).join('\n'))
-    .slice(0, 10)
-    .map(({ words }) => words);
+    .map(({ words }) => words)
+    .filter(isKnownWell)
+    .slice(0, 10);
   const more = names.length > 0 ? names : [isRussian ? '[чем владеете]' : '[what you know]'];
   return [
     {

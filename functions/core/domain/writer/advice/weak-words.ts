@@ -109,6 +109,13 @@ const took = { he: 'взял на себя', she: 'взяла на себя', no
 const ledThings =
   /^(?:учет|отчетность|документооборот|закупки|продажи|переговоры|склад|бюджет|соцсети|клиентов|проекты?|команду|найм|базу|кассу|архив|переписку|сайт|блог)(?!\p{L})/u;
 
+/** Nobody sets them up, makes them faster or launches them. */
+const notLaunched =
+  /^(?:\p{L}{1,20} ){0,2}(?:жизн|здоров|безопасн|сохранн|поряд|чистот|дисциплин|дет(?:и|ей|ьми)|воспитанник|учеников|учащих|сотрудник|работник|персонал|стажер|людей|человек|пациент)/u;
+/** Of people nobody teaches a part, and before a preposition there is none: 'подготовка к аудиту'. */
+const hasNoPart =
+  /^(?:(?:\p{L}{1,20} ){0,2}(?:дет(?:ей|ям)|воспитанник|ученик|учащих|сотрудник|работник|персонал|стажер|нович|студент|клиент|пациент|покупател|продавц|специалист|менеджер|водител|кандидат|людей|коллег)|(?:в|во|на|с|со|по|для|из|от|к|ко|о|об|при|за|под|над|через|до) )/u;
+
 function russianWeak(words: string): WeakPhrase | null {
   const folded = fold(words);
   if (folded.length !== words.length) return null;
@@ -126,7 +133,8 @@ function russianWeak(words: string): WeakPhrase | null {
       rewrite: capitalizeFirst(rewrite),
       reason: reasons[kind](weak),
     });
-    if (found && rest !== '' && !/^(?:и|,)\s/u.test(rest)) {
+    const isWhole = kind === 'part' && hasNoPart.test(fold(rest));
+    if (found && rest !== '' && !isWhole && !/^(?:и|,)\s/u.test(rest)) {
       // «Разработал [какую часть] сервиса»: the gap takes the case, what follows stays as it was.
       if (kind === 'part') return rewritten(`${found[voice]} ${share} ${rest}`);
       const direct = toAccusative(rest);
@@ -135,6 +143,7 @@ function russianWeak(words: string): WeakPhrase | null {
     const [, second = '', afterBoth = ''] = /^и (\S+) (.+)$/u.exec(rest) ?? [];
     const other = found && actions.find(({ stem }) => stem.test(fold(second)));
     if (found && other && kind !== 'part') return rewritten(`${found.name} и ${other.name} ${afterBoth}`);
+    if (kind === 'charge' && notLaunched.test(fold(object))) return null;
     if (kind === 'charge')
       return rewritten(`${ledThings.test(fold(object)) ? led[voice] : choices[voice]} ${object}`);
     // What follows keeps the case that the weak words asked for.
