@@ -103,6 +103,7 @@ describe('reading a unit', () => {
       { externalId: 'nowhere', title: 'Юрист', reason: 'нет ни ссылки на вакансию, ни кода компании' },
       {
         externalId: 'worker',
+        isOutside: true,
         title: 'Сварщик',
         reason: 'слово «сварщик» в названии\u00a0— вне таблицы категорий',
       },
