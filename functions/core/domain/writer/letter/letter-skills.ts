@@ -6,6 +6,7 @@ import { type Concept, conceptsIn, lexicon, type Mention, mentionsIn } from '../
 import { withLicences } from '../../match/licences.ts';
 import { strengths } from '../../match/seeker/seeker.ts';
 import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
+import { tokensOf } from '../../match/stems.ts';
 import { readAsks } from '../../match/vacancy/asks.ts';
 import { once } from '../../text/once.ts';
 import { fold, wholeWords } from '../../text/words.ts';
@@ -14,6 +15,7 @@ import { isBalanced } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
 import { isBelittled, isKnownWellBy } from './known-well.ts';
 import { isPossession } from './possessions.ts';
+import { wordingOf } from './wording.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
 const goLanguage =
@@ -52,20 +54,34 @@ const isVersioned = (words: string): boolean => isForeign(words) || /^1[CcСс](
 const isUndeclined = ({ concept, words }: Mention): boolean =>
   concept.wordings.some((wording) => fold(wording.replace(/^[\^=]+/u, '')) === fold(words));
 
-/** What is mentioned, as a letter may name it: in the words that stand there, but what is declined, or a trade, by its name. */
-function nameOf(mention: Mention): string {
+/**
+ * What is mentioned, as a letter may name it: in the words that stand there, a trade by its name, and what is declined as
+ * the lexicon words the same; null where it has other words alone, since 'справочно-правовые системы' are not one of them.
+ */
+function nameOf(mention: Mention): string | null {
   const { concept, words } = mention;
   if (isForeign(words))
     return concept.kind === 'work' || (isPost(words) && isForeign(concept.name))
       ? concept.name
       : withCanonicalCase(withoutVersion(words), concept);
-  return isUndeclined(mention) && !namesRole(words) ? words : concept.name;
+  if (isUndeclined(mention) && !namesRole(words)) return words;
+  // 'Экселе' is how Excel is spelt here.
+  if (isForeign(concept.name) && !/[\s-]/u.test(words)) return concept.name;
+  const wording = wordingOf(concept, words);
+  if (!namesRole(wording ?? words)) return wording;
+  // Of 'водителей категории C' the permit is told, of 'Scrum-мастера' Scrum; 'Турбо-Бухгалтер' is no trade.
+  const [stem] = tokensOf(concept.name);
+  const isItsTrade =
+    concept.kind === 'work' ||
+    isPossession(concept.name) ||
+    tokensOf(words).some((token) => token.stem === stem?.stem);
+  return isItsTrade ? concept.name : wording;
 }
 
 const skillNamesIn = (text: string): string[] =>
   mentionsIn(withLicences(text))
     .filter(({ concept }) => concept.kind !== 'work')
-    .map(nameOf);
+    .flatMap((mention) => nameOf(mention) ?? []);
 
 /**
  * A skill as a letter may name it, and those that its brackets hold: 'JavaScript (React)' has two. What is no name by
@@ -183,7 +199,7 @@ function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
       if (impliedBy !== null || strength < strengths.listed) return [];
       const mention = mentionOf(id, quote);
       return mention && !listedConcepts.has(mention.concept) && isMeant(mention, strength)
-        ? nameOf(mention)
+        ? (nameOf(mention) ?? [])
         : [];
     });
   return [
@@ -199,7 +215,7 @@ function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
     ...skillsIn(
       (section) => workSections.includes(section),
       (mention) =>
-        mention.concept.kind !== 'work' && isForeign(mention.words) && /[A-Z\d]/u.test(nameOf(mention)),
+        mention.concept.kind !== 'work' && isForeign(mention.words) && /[A-Z\d]/u.test(nameOf(mention) ?? ''),
     ),
   ].filter((name) => isSkillName(name) && !isPost(name));
 }

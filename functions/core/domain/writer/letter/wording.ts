@@ -6,7 +6,7 @@ const stemsOf = (words: string): string =>
     .map(({ stem }) => stem)
     .join(' ');
 
-const wordPattern = /[^\s-]+/gu;
+const wordPattern = /[^\s:./-]+/gu;
 
 /** 'допог' as 'ДОПОГа' is written, 'a/b тесты' as 'A/B-тесты': in capitals as far as the letters are the same. */
 function inWritingOf(wording: string, written: string): string {

@@ -137,7 +137,7 @@ EXCEL, k8s, Django`;
     expect(skillsFor('Требования: первичные документы')).toBe('знаю и\u00a0умею: первичная документация');
     expect(skillsFor('Акты сверки, Excel не требуется')).toBe('знаю акты сверки');
     // Its name says so; what only follows from another is not claimed.
-    expect(skillsFor('', ['1С'])).toBe('знаю 1С:Управление торговлей');
+    expect(skillsFor('', ['1С'])).toBe('знаю 1С:УТ');
     expect(skillsFor('', ['Python'])).toBeUndefined();
     expect(skillsFor('GitHub')).toBeUndefined();
   });
