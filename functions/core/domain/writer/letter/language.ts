@@ -3,13 +3,23 @@ import type { LetterForm, LetterVacancy } from '../writing.ts';
 
 export type Language = 'ru' | 'en';
 
+const englishWord = /(?<!\p{L})(?:the|and|of|to|with|for|you|we|our|is|are)(?!\p{L})/giu;
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** In whole sentences: a Russian vacancy may name more tools in Latin letters than it has words. */
+function isEnglish(text: string): boolean {
+  const words = countOf(text, englishWord);
+  return words >= 2 && words > countOf(text, /\p{Script=Cyrillic}{2,}/gu);
+}
+
 /** The one that was chosen, else the vacancy's; what the user has typed in Russian goes into a Russian letter. */
 export function languageFor(form: LetterForm, vacancy: LetterVacancy | null): Language {
   if (form.language !== 'auto') return form.language;
   const own = `${form.whyInterested} ${form.relevantExperience}`;
   if (own.trim() !== '' && isMostlyCyrillic(own)) return 'ru';
   const described = vacancy !== null && vacancy.description.trim().length > 60;
-  if (described) return isMostlyCyrillic(vacancy.description) ? 'ru' : 'en';
+  if (described && isEnglish(vacancy.description)) return 'en';
+  if (described && /\p{Script=Cyrillic}{2}/u.test(vacancy.description)) return 'ru';
   // 'QA Engineer' alone is what Russian vacancies are called, too.
   const names = `${form.position} ${form.companyName} ${vacancy?.title ?? ''}`;
   return !isMostlyCyrillic(names) && !isMostlyCyrillic(form.resumeText) ? 'en' : 'ru';
