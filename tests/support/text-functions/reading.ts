@@ -22,7 +22,7 @@ import {
   readLinkedInEducation,
   readLinkedInJobs,
 } from '#core/domain/documents/reading/linkedin.ts';
-import { ownContacts, readOwnContacts } from '#core/domain/documents/reading/own-contacts.ts';
+import { footContacts, ownContacts, readOwnContacts } from '#core/domain/documents/reading/own-contacts.ts';
 import { periodMentionsIn } from '#core/domain/documents/reading/period-mentions.ts';
 import { readPerson } from '#core/domain/documents/reading/person.ts';
 import { readLines, readResume } from '#core/domain/documents/reading/read-resume.ts';
@@ -71,6 +71,7 @@ export const readingFunctions: TextFunctions = {
   'contacts#withoutContacts': withoutContacts,
   'contacts#withoutReachable': withoutReachable,
   'contacts#readContacts': (text) => readContacts(lines(text)),
+  'own-contacts#footContacts': (text) => footContacts(lines(text)),
   'own-contacts#ownContacts': (text) => ownContacts(lines(text)),
   'own-contacts#readOwnContacts': (text) => readOwnContacts(lines(text)),
   'jobs/own-lines#beginsOther': (text) => lines(text).map(beginsOther),

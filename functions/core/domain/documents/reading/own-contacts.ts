@@ -24,16 +24,37 @@ const labels =
 const isAlone = (text: string): boolean =>
   text.length <= 400 && (withoutContacts(text).replace(labels, ' ').match(/\p{L}/gu) ?? []).length <= 4;
 
+/** Above whose phone alone on its line stands: 'Руководитель Иванов Пётр'. */
+const chief = /руковод|начальник|директор|supervisor|referen/iu;
+const namesAnother = ({ text, isBullet, words }: ResumeLine): boolean =>
+  refereePattern.test(text.slice(0, 400)) ||
+  (!isBullet && text.length <= 60 && chief.test(text) && periodIn(words) === null);
+
+/** Where the lines begin on which, below all else of a career, contacts stand alone: they are its owner's. */
+export function footContacts(lines: readonly ResumeLine[]): ReadonlySet<number> {
+  const last = lines.findLastIndex(({ text, isHeading }) => isHeading || !isAlone(text));
+  const line = lines[last];
+  if (line === undefined || line.isHeading || namesAnother(line)) return new Set();
+  const foot = lines.slice(last + 1).filter(({ isBullet, text }) => !isBullet && /@|\d{3}/u.test(text));
+  return new Set(
+    foot
+      .filter(({ text }) => Object.values(contactsIn(text)).flat().length > 0)
+      .map(({ span }) => span.start),
+  );
+}
+
 /** Word for word, of the lines where the owner tells of himself: a referee's, or those of a duty, are another's. */
 export function ownContacts(lines: readonly ResumeLine[]): Contacts {
   let section: Section = 'top';
   let isPastTop = false;
+  const foot = footContacts(lines);
   const own = lines.filter(({ text, words, isHeading, isLabelled, isBullet, ...line }) => {
     // 'Город: Пермь, +7 900 …' stands where its neighbours do.
     if (!isLabelled || line.section === 'contacts') section = line.section;
     if (isHeading || refereePattern.test(text.slice(0, 400))) return false;
     if (section === 'top' && periodIn(words) !== null) isPastTop = true;
     const isFree = ownerSections.has(section) && !(section === 'top' && (isPastTop || isBullet));
+    if (section === 'experience' && foot.has(line.span.start)) return true;
     return isFree || ((ownerSections.has(section) || maybeOwnerSections.has(section)) && isAlone(text));
   });
   return contactsIn(own.map(({ text }) => text).join('\n'));

@@ -6,7 +6,7 @@ import { isOfHh, readHhJobs } from './jobs/hh.ts';
 import { readJobs } from './jobs/read-jobs.ts';
 import { linesOf, type ResumeLine, type Section } from './lines.ts';
 import { isOfLinkedIn, readLinkedInEducation, readLinkedInJobs } from './linkedin.ts';
-import { readOwnContacts } from './own-contacts.ts';
+import { footContacts, readOwnContacts } from './own-contacts.ts';
 import { readPerson } from './person.ts';
 import { hasLayout, readSkills } from './skills.ts';
 import { lexiconNamesIn, lexiconWordsIn } from './words/known-names.ts';
@@ -49,10 +49,13 @@ const hhSkillsIn = (row: string): string[] => lexiconWordsIn(row.replace(/^на�
 /** As `readResume`, of lines that were read already. */
 export function readLines(lines: readonly ResumeLine[], text: string): ResumeReading {
   const inSection = (sectionName: Section) => lines.filter(({ section }) => section === sectionName);
-  const work = inSection('experience');
+  const foot = footContacts(lines);
+  const withoutFoot = (all: readonly ResumeLine[]) => all.filter(({ span }) => !foot.has(span.start));
+  const work = withoutFoot(inSection('experience'));
   const isHh = isOfHh(text);
   const isLinkedIn = !isHh && isOfLinkedIn(text);
-  const ownJobs = () => readJobs(work.length > 0 ? work : inSection('top'), text, work.length > 0);
+  const ownJobs = () =>
+    readJobs(work.length > 0 ? work : withoutFoot(inSection('top')), text, work.length > 0);
   const study = inSection('education');
   const exportedJobs = isHh ? readHhJobs(work, text) : isLinkedIn ? readLinkedInJobs(work, text) : [];
   const { name, position } = readPerson(lines, text);

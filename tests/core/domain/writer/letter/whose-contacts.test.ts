@@ -24,6 +24,11 @@ describe('a letter is signed with contacts of its owner alone (docs/rules.md#let
       `${head}${work}${achievement}${managerLine}Навыки\nУколы, капельницы\n${ownContacts}`,
     ],
     ['beside the city', `${head}Город: Пермь, ${ownContacts}${work}${achievement}${managerLine}`],
+    ['alone below the last job', `${head}${work}${achievement}${ownContacts}`],
+    [
+      'alone below a label',
+      `${head}${work}${achievement}${managerLine}Образование: медицинский колледж, 2019\n${ownContacts}`,
+    ],
     [
       'above jobs without a heading',
       `${head}${ownContacts}2019 — 2021 ООО «Клиника», медсестра\n${managerLine.slice(2)}`,
@@ -31,6 +36,16 @@ describe('a letter is signed with contacts of its owner alone (docs/rules.md#let
   ])('that stand %s', (_, text) => {
     expect(letterOf(text)).toContain('+7 900 123-45-67, vetrova@example.ru');
     expect(letterOf(text)).not.toMatch(/765-43|sidorova/);
+  });
+
+  it('and are none of what was done, in any language', () => {
+    const { reading, contacts } = extractResumeFacts(
+      'Anna Belova\nCook\n\nExperience\n2019 – 2024 Uyut Cafe, cook\n- Cooked dishes for guests\nPhone: +7 903 111 22 33\nanna@mail.ru',
+    );
+    expect(reading.jobs.map(({ duties }) => duties.map(({ text }) => text))).toEqual([
+      ['Cooked dishes for guests'],
+    ]);
+    expect([contacts.phones, contacts.emails]).toEqual([['+7 903 111 22 33'], ['anna@mail.ru']]);
   });
 
   it.each([
@@ -44,6 +59,7 @@ describe('a letter is signed with contacts of its owner alone (docs/rules.md#let
       'a mailbox of a shop',
       `${head}${work}${achievement}— Отвечала на письма в sales@romashka.ru и @romashka_bot`,
     ],
+    ['a chief above', `${head}${work}${achievement}Руководитель Сидорова Инна\n+7 495 765-43-21`],
     ['a duty without a heading', `${head}2019 — 2021 ООО «Клиника», медсестра\n${managerLine}`],
   ])('of %s: none, and advice says so', (_, text) => {
     expect(letterOf(text)).not.toMatch(/765-43|sidorova|romashka/);
