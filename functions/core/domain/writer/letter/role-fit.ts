@@ -27,6 +27,10 @@ const trades: readonly RegExp[] = [
   /оператор|operat/u,
   /кассир|продавец|продавц/u,
   /кадр|hr|рекрут|персонал|recruit/u,
+  /парикмахер|барбер|barber|hairdress/u,
+  /автослесар|автомехан|(?<!\p{L})механик(?:ов|ом)?(?!\p{L})|шиномонтаж/u,
+  /(?<!\p{L})хими(?:к|ч|и)/u,
+  /data scien|дата-сайентист|(?<!\p{L})ml(?!\p{L})|машинн\p{L}+ обучен/u,
 ];
 
 const stemsOf = (text: string): string[] =>
