@@ -21,8 +21,8 @@ interface FetchResult {
 
 /**
  * Asks a source for one vacancy after the other, until the time is up or the source proves broken. `ask` answers
- * whether the source was asked at all, and throws `source_broken` where the answer cannot be read. One that no run
- * before could read (`hasFailed`) proves nothing of the source.
+ * whether the source was asked at all, and throws `source_broken` where the answer cannot be read. One that
+ * cannot be read, as is known (`isKnown`, where others have been read or not), proves nothing of the source.
  */
 export async function fetchEach(
   ids: readonly string[],
@@ -31,14 +31,20 @@ export async function fetchEach(
     runId,
     failures,
     time,
-    hasFailed = () => false,
-  }: { runId: string; failures: number; time: BatchTime; hasFailed?: (id: string) => boolean },
+    isKnown = () => false,
+  }: {
+    runId: string;
+    failures: number;
+    time: BatchTime;
+    isKnown?: (id: string, hasRead: boolean) => boolean;
+  },
 ): Promise<FetchResult> {
   const done: string[] = [];
   const unread: string[] = [];
   const crashing = new Set<string>();
   // Unread, and not yet known whose trouble it is: if the source proves broken they are asked for again.
   let doubtful: string[] = [];
+  let hasRead = false;
   const resultOf = (after: Pick<FetchResult, 'failures' | 'failure'>): FetchResult => ({
     done,
     crashing: done.filter((id) => crashing.has(id)),
@@ -47,7 +53,10 @@ export async function fetchEach(
   });
   for (const id of ids) {
     try {
-      if (await ask(id)) failures = 0;
+      if (await ask(id)) {
+        failures = 0;
+        hasRead = true;
+      }
       done.push(...doubtful, id);
       doubtful = [];
     } catch (error) {
@@ -55,7 +64,7 @@ export async function fetchEach(
         return resultOf({ failures, failure: error });
       if (isCrashingRecord(error)) crashing.add(id);
       else unread.push(id);
-      if (!isRecordTrouble(error) && !hasFailed(id)) failures += 1;
+      if (!isRecordTrouble(error) && !isKnown(id, hasRead)) failures += 1;
       if (failures >= maxFailures) return resultOf({ failures: 0, failure: error });
       doubtful.push(id);
       log.error('a vacancy cannot be asked for', { runId, id, error });

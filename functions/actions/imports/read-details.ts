@@ -76,6 +76,13 @@ async function saveDetails(results: ReadonlyMap<string, DetailResult>): Promise<
     await versions.bump('jobs');
 }
 
+/** Up to where all are done. */
+function lastDone(waiting: readonly importRuns.Waiting[], done: readonly string[]): string | undefined {
+  const isDone = new Set(done);
+  const first = waiting.findIndex(({ id }) => !isDone.has(id));
+  return waiting[(first < 0 ? waiting.length : first) - 1]?.id;
+}
+
 /**
  * Works through a batch of the queue: description, skills, industry and score of each vacancy. Answers the saved run,
  * or null when nothing waits. What was learnt before a failure is kept; what could not be read waits for the next run.
@@ -105,17 +112,24 @@ export async function readDetails(
     results.set(id, { listed, detail, industry });
     return true;
   };
-  const hasFailed = (id: string) => listedOf.get(id)?.unread_by.some((runId) => runId !== run.id) === true;
-  const before = { runId: run.id, failures: run.detail_failures, time, hasFailed };
-  const { done, crashing, unread, failures, failure } = await fetchEach([...listedOf.keys()], ask, before);
+  const isKnown = (id: string, hasRead: boolean) => {
+    const listed = listedOf.get(id);
+    return listed?.unread_by.some((runId) => runId !== run.id) === true && (hasRead || listed.is_own_trouble);
+  };
+  const before = { runId: run.id, failures: run.detail_failures, time, isKnown };
+  // What could not be read is asked for once it is known whether others can be.
+  const ids = waiting.toSorted((a, b) => a.unread_by.length - b.unread_by.length).map(({ id }) => id);
+  const { done, crashing, unread, failures, failure } = await fetchEach(ids, ask, before);
 
   await saveDetails(results);
   const tried = unread.flatMap((id) => {
     const listed = listedOf.get(id);
-    return listed ? [{ ...listed, unread_by: [...new Set([...listed.unread_by, run.id])] }] : [];
+    if (!listed) return [];
+    const unread_by = [...new Set([...listed.unread_by, run.id])];
+    return [{ ...listed, unread_by, is_own_trouble: listed.is_own_trouble || results.size > 0 }];
   });
-  const { again = [], unreadable = [] } = Object.groupBy(tried, ({ id, unread_by }) =>
-    unread_by.length >= maxTries && done.includes(id) ? 'unreadable' : 'again',
+  const { again = [], unreadable = [] } = Object.groupBy(tried, ({ id, unread_by, is_own_trouble }) =>
+    is_own_trouble && unread_by.length >= maxTries && done.includes(id) ? 'unreadable' : 'again',
   );
   await importRuns.putWaiting(run.details_queue, again);
   const kept = new Set(again.map(({ id }) => id));
@@ -134,7 +148,7 @@ export async function readDetails(
   ];
   const saved = {
     ...withNotices(run, notices),
-    details_cursor: done.at(-1) ?? run.details_cursor,
+    details_cursor: lastDone(waiting, done) ?? run.details_cursor,
     details_done: run.details_done + done.length,
     detail_failures: failures,
   };

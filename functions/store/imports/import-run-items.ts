@@ -25,6 +25,8 @@ const waiting = z.object({
   ai_score: z.number(),
   /** Ids of the runs that could not read its detail. */
   unread_by: z.array(z.string()).default([]),
+  /** Whether others could be read beside it: then it is not the source that is broken. */
+  is_own_trouble: z.boolean().default(false),
 });
 export type Waiting = z.infer<typeof waiting>;
 type NewWaiting = z.input<typeof waiting>;

@@ -30,7 +30,14 @@ it('keeps runs whole and lists the latest first', async () => {
 });
 
 it('keeps a queue for each run, each vacancy once', async () => {
-  const waiting = (id: string) => ({ id, tags: ['Go'], tags_guessed: true, ai_score: 5, unread_by: [] });
+  const waiting = (id: string) => ({
+    id,
+    tags: ['Go'],
+    tags_guessed: true,
+    ai_score: 5,
+    unread_by: [],
+    is_own_trouble: false,
+  });
   const many = Array.from({ length: 60 }, (_, n) => waiting(`hh-${String(n).padStart(2, '0')}`));
   await importRuns.putWaiting('a', many);
   await importRuns.putWaiting('a', many.slice(0, 5));

@@ -147,6 +147,16 @@ describe('a source that refuses', () => {
     expect(asked).toEqual([]);
   });
 
+  it('gives nothing up while the source can read nothing', async () => {
+    world.vacancies = ['1', '2', '3', '4', '5'].map((id) => vacancy(id, '96'));
+    for (const { id } of world.vacancies) world.details.set(id, described);
+    world.broken = ({ path }) => (/^\/vacancies\/./u.test(path) ? { body: '{"id":' } : undefined);
+    for (let run = 0; run < 5; run++) expect((await runImport()).reason).toMatch(/оборванный/u);
+    world.broken = () => undefined;
+    expect((await runImport()).reason).toBeNull();
+    for (const { id } of world.vacancies) expect(await descriptions.find(`hh-${id}`)).not.toBeNull();
+  });
+
   it('fails the run when details break one after another; the next run reads them', async () => {
     world.vacancies = ['1', '2', '3', '4', '5'].map((id) => vacancy(id, '96'));
     for (const { id } of world.vacancies) world.details.set(id, described);
