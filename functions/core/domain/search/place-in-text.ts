@@ -7,16 +7,21 @@ const maxWords = 4;
 const prepositions = new Set(['в', 'во', 'из', 'г', 'г.', 'город', 'городе']);
 /** How people write them. */
 const shortNames = new Map([
-  ['екб', 'екатеринбург'],
-  ['мск', 'москва'],
-  ['нск', 'новосибирск'],
-  ['питер', 'санкт-петербург'],
-  ['питере', 'санкт-петербург'],
-  ['спб', 'санкт-петербург'],
+  ['екб', ['екатеринбург']],
+  ['мск', ['москва']],
+  ['нск', ['новосибирск']],
+  ['питер', ['санкт', 'петербург']],
+  ['спб', ['санкт', 'петербург']],
 ]);
 
 /** Of a name or some words of a text, searchable; marks are none of them. */
 const partsOf = (words: string): string[] => words.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+
+/** 'санкт', 'петербург' of 'питере'; undefined of what is no short name. */
+const longNameOf = (word: string): string[] | undefined => {
+  const short = [...shortNames.keys()].find((name) => isFormOfName(word, name));
+  return short === undefined ? undefined : shortNames.get(short);
+};
 
 /** A searchable letter as names begin with it: 'е' is 'Е', 'ё' and 'Ё', too. */
 const spellingsOfInitial = (letter: string): string[] =>
@@ -33,8 +38,8 @@ function* runsOf(words: readonly string[]): Generator<Run> {
   const searched = words.map(searchable);
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= Math.min(words.length, start + maxWords); end++) {
-      const run = searched.slice(start, end).join(' ');
-      yield { parts: partsOf(shortNames.get(run) ?? run), start, end };
+      const parts = partsOf(searched.slice(start, end).join(' '));
+      yield { parts: (parts.length === 1 && longNameOf(parts[0] as string)) || parts, start, end };
     }
 }
 
