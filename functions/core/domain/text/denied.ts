@@ -2,7 +2,8 @@ import { fold, wholeWords } from './words.ts';
 
 const rest = '\\p{L}*';
 const denials = [
-  `не (?:предлаг|рассматр|вед|пиш|име[юе]|имел|зна[юле]|знаком|уме|занима|работа|интерес|хоч|планир|готов|владе|использ|применя|изуча|осво|осваив|вела?(?!\\p{L})|вели(?!\\p{L})|писал|трога|дела[лю]|администриров|пользова|пользуюсь|совершал|проводил|сталкива|разбира|силен|сильна|приходилось|доводилось)${rest}`,
+  `не (?:предлаг|рассматр|вед|пиш|име[юе]|имел|зна[юле]|знаком|уме|занима|работа|интерес|хоч|планир|готов|владе|использ|применя|изуча|осво|осваив)${rest}`,
+  `(?<!(?:команда|отдел|компания|фирма|котор\\p{L}{2}) )не (?:вела?|писала?|трогала?|дела(?:ла?|ю)|администрировала?|пользов(?:ался|алась)|пользуюсь|совершала?|проводила?|сталкивал(?:ся|ась)|разбирал(?:ся|ась)|разбираюсь|силен|сильна|приходилось|доводилось)(?!\\p{L})`,
   `(?:нет|без) (?:опыта|знани[йя]|навык(?:а|ов)|практики)`,
   `(?:опыт|знани|навык)${rest}[^,;.]{0,60} отсутству${rest}`,
   `отсутстви${rest} (?:опыта|знаний|навыков)`,
@@ -55,7 +56,10 @@ const isBeforeColon = (item: string, found: RegExpExecArray | null): boolean =>
 function goesOn(item: string): boolean {
   const folded = fold(item);
   const found = denyingOrWishing.exec(folded);
-  if (isBeforeColon(folded, found ?? ready.exec(folded))) return true;
+  const readyAt = ready.exec(folded);
+  if (isBeforeColon(folded, found ?? readyAt)) return true;
+  // 'Готов освоить SQL, 1С' names what is meant, as 'готов освоить любую программу, Excel' does not.
+  if (readyAt && /[a-z\d]/u.test(folded.slice(readyAt.index + readyAt[0].length))) return true;
   if (!found) return false;
   const after = folded.slice(found.index + found[0].length);
   return leadIn.test(folded.slice(0, found.index)) && /[\p{L}\d]/u.test(after);

@@ -1,7 +1,7 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 
 const durationPattern =
-  '(?:(?:более|свыше|около|больше|почти|over|more than|almost) )?(?<!(?:менее|меньше|до|less than|under|up to) )(?!0{1,2} ?\\p{L})\\d{1,2}(?:[.,]\\d)?\\+? ?(?:лет|года?|years?)(?![\\p{L}])(?: (?:и )?\\d{1,2} месяц\\p{L}*| (?:and )?\\d{1,2} months?)?';
+  '(?:(?:более|свыше|около|больше|почти|over|more than|almost) )?(?<!(?:менее|меньше|до|less than|under|up to) |\\d)(?!0{1,2} ?\\p{L})\\d{1,2}(?:[.,]\\d)?\\+? ?(?:лет|года?|years?)(?![\\p{L}])(?: (?:и )?\\d{1,2} месяц\\p{L}*| (?:and )?\\d{1,2} months?)?';
 export const startsWithSpan = new RegExp(`^${durationPattern}`, 'iu');
 /** Of management, of a driver: years of something else than work. */
 const otherKind = '(?:управл|руковод|водит|жизн|занят)';
@@ -40,11 +40,13 @@ const startsWithEmployer = new RegExp(
 );
 /** 'Ищу компанию, где ценят опыт 10 лет', 'муж с опытом 10 лет' */
 const isOfAnother =
-  /(?<!\p{L})(?:ищу|ценят|ценится|хочу|хотел[аио]?|муж(?:а|ем)?|жен(?:а|ы|ой)|от(?:ец|ца|цом)|мать|матери)(?!\p{L})/iu;
+  /(?<!\p{L})(?:цен[яи]тс?я?(?!\p{L})|(?:муж(?:а|ем)?|жен(?:а|ы|ой)|от(?:ец|ца|цом)|мать|матери)\s(?:со?\s)?$)/iu;
 const onMarket = /^[\s,]{0,3}(?:\p{L}{1,20} ){0,2}?(?:на рынке|(?:on|in) the market)(?!\p{L})/iu;
 
 const driving = /вождени|driving/iu;
-const licence = /вождени|водительск|категори|(?<!\p{L})(?:прав[аы]?|кат)(?!\p{L})/iu;
+const licence =
+  /вождени|водительск|категори\p{L}{1,3} [a-eавсд]\d?(?!\p{L})|(?<!\p{L})(?:прав[аы]?|кат)(?!\p{L})/iu;
+const ofDriver = /(?<!\p{L})водител(?:ь|я|ю|ем)(?!\p{L})/iu;
 
 /** Characters before a span that say whose it is. */
 const maxBefore = 200;
@@ -68,7 +70,8 @@ const ownSpansIn = (sentence: string): StatedSpan[] =>
     const clauseStart = before.split(/[,;]/u).at(-1) ?? '';
     // 'Права категории B, стаж 15 лет'
     const isBare = clauseStart.trim() === '' && /^стаж\p{L}{0,2}[\s:—–-]{1,4}\p{L}{0,8} ?\d/iu.test(all);
-    const isOfDriver = driving.test(clauseStart + all) || (isBare && licence.test(before));
+    const isOfDriver =
+      driving.test(clauseStart + all) || (isBare && licence.test(before) && !ofDriver.test(before));
     return isOthers || isOfDriver || text === undefined
       ? []
       : [{ text, isOfAll: ofAll.test(clauseStart + all) }];

@@ -20,6 +20,8 @@ describe('one at least', () => {
   test.each([
     ['хотя бы один из языков: Java, Golang', ['java/go']],
     ['хотя бы один язык: Java, Scala', ['java/scala']],
+    ['минимум с одним CI/CD: Jenkins, GitLab CI', ['ci-cd', 'jenkins/gitlab-ci']],
+    ['хотя бы один оркестратор: Kubernetes, Docker Swarm', ['kubernetes/docker-swarm']],
     ['минимум одного популярного веб-фреймворка (Django, Flask)', ['django/flask']],
     ['хотя бы одну систему контроля версий: Git, SVN', ['vcs', 'git/svn']],
     ['хотя бы одно из: Kafka, RabbitMQ', ['kafka/rabbitmq']],
