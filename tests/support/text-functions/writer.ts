@@ -26,7 +26,7 @@ import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
 import { isDoneByOthers, ownPartOf } from '#core/domain/writer/letter/own-part.ts';
-import { bulletList, joinList } from '#core/domain/writer/letter/phrases.ts';
+import { bulletList, joinList, withStop } from '#core/domain/writer/letter/phrases.ts';
 import { isPossession } from '#core/domain/writer/letter/possessions.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
 import { wordingOf } from '#core/domain/writer/letter/wording.ts';
@@ -120,6 +120,7 @@ export const writerFunctions: TextFunctions = {
   ],
   'letter/material#nameOf': (text) => nameOf(text, 120),
   'letter/phrases#bulletList': (text) => bulletList(lines(text), lowercaseFirst),
+  'letter/phrases#withStop': withStop,
   'letter/phrases#joinList': (text) => joinList(lines(text), 'и'),
   'text-cleanup#asProse': (text) => asProse(lines(text)),
   'text-cleanup#capitalizeFirst': capitalizeFirst,

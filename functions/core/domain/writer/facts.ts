@@ -108,10 +108,13 @@ const reliableText = (value: ReadValue | null): string | null =>
 
 const hasTitleOrEmployer = ({ title, employer }: PastJob): boolean => title !== null || employer !== null;
 
+/** In brackets behind a post, what its owner would not write to anybody: why it ended, what it paid. */
+const aside = /\s*\([^()]*(?:увол|сокращ|испытат|з\/?п(?!\p{L})|зарплат|руб|не прош)[^()]*\)/giu;
+
 function entriesIn({ jobs }: ResumeReading, lines: readonly ResumeLine[]): JobEntry[] {
   const items = new Set(lines.filter(({ isBullet }) => isBullet).map(({ span }) => span.start));
   return jobs.map(({ title, employer, period, duties }) => ({
-    title: reliableText(title),
+    title: reliableText(title)?.replace(aside, '') || null,
     employer: reliableText(employer),
     period: reliableText(period) === null ? null : period,
     duties: duties.flatMap((duty) => {
@@ -134,7 +137,7 @@ function lastJobs(entries: readonly JobEntry[], mayHide: boolean): PastJob[] {
 }
 
 const unfinished =
-  /(?<!\p{L})(?:не ?(?:о|за)кон\p{L}{1,12}|незаверш\p{L}{1,8}|не завершил\p{L}?|не защитил\p{L}{0,3}|отчислен\p{L}?|академ\p{L}{0,12} отпуск\p{L}{0,2}|ожида\p{L}{1,6}|обучаюсь|учусь|(?:недоучил|не доучил)\p{L}{1,4}|прерван\p{L}?|incomplete|unfinished|not completed|did not (?:finish|graduate|complete)|dropped out|expected|in progress|ongoing)(?!\p{L})/u;
+  /(?<!\p{L})(?:не ?(?:о|за)кон\p{L}{1,12}|незаверш\p{L}{1,8}|не завершил\p{L}?|не (?:защит|получ)ил\p{L}{0,3}|без (?:диплома|защиты)|отчислен\p{L}?|академ\p{L}{0,12} отпуск\p{L}{0,2}|ожида\p{L}{1,6}|обучаюсь|учусь|(?:недоучил|не доучил)\p{L}{1,4}|прерван\p{L}?|incomplete|unfinished|not completed|did not (?:finish|graduate|complete)|dropped out|expected|in progress|ongoing)(?!\p{L})/u;
 
 function studiesIn({ education }: ResumeReading, lines: readonly ResumeLine[]): Study[] {
   const starts = education.map(({ school, degree, period }) =>

@@ -19,10 +19,14 @@ const keepsCapitals = (word: string): boolean =>
   /[A-Za-z\d«]/u.test(word) ||
   (word.length > 1 && !smallWords.has(word) && !/[АЕЁИОУЫЭЮЯ]/u.test(word));
 
-export function isAllCaps(words: string): boolean {
+/** Of fewer letters capitals may be an abbreviation, but in a post. */
+const enoughLetters = 12;
+export const enoughLettersOfPost = 5;
+
+export function isAllCaps(words: string, least = enoughLetters): boolean {
   const letters = words.match(/\p{L}/gu) ?? [];
   const small = letters.filter((letter) => letter !== letter.toUpperCase());
-  return letters.length >= 12 && small.length / letters.length < 0.2;
+  return letters.length >= least && small.length / letters.length < 0.2;
 }
 
 /** 'Г.В. ПЛЕХАНОВА', 'ИМ. ПЛЕХАНОВА'; not 'И Т.Д.', 'И.О. ДИРЕКТОРА'. */
@@ -42,8 +46,8 @@ function tokenInSmallLetters(token: string): string {
 export const inSmallLetters = (words: string): string => words.replace(tokens, tokenInSmallLetters);
 
 /** 'РАБОТА С CRM' → 'Работа с CRM' */
-export const toSentenceCase = (words: string): string =>
-  isAllCaps(words) ? capitalizeFirst(inSmallLetters(words)) : words;
+export const toSentenceCase = (words: string, least = enoughLetters): string =>
+  isAllCaps(words, least) ? capitalizeFirst(inSmallLetters(words)) : words;
 
 /** What the name of a school is made of when it names nobody and no place by a noun. */
 const plainWord =

@@ -62,7 +62,9 @@ interface NameCandidate {
 
 /** 'Иванов Иван Иванович', 'ПЕТРОВА АННА', 'Daniel R. Brooks'; never a role, a place, a heading or a skill. */
 function nameIn(words: string): NameCandidate | null {
-  const text = words.replace(/^(?:резюме|resume|cv|curriculum vitae)\s{0,3}[:—–-]?\s+/iu, '').trim();
+  const text = words
+    .replace(/^(?:резюме|ф\. ?и\. ?о\.|фио|resume|cv|curriculum vitae)\s{0,3}[:—–-]?\s+/iu, '')
+    .trim();
   const isSmall = text === text.toLowerCase();
   const parts = text.split(/\s+/u).map((part) => (isSmall ? capitalizeFirst(part) : part));
   const folded = parts.map(fold);

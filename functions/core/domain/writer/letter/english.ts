@@ -1,6 +1,6 @@
 import type { PastJob } from '../facts.ts';
 import { lowercaseFirst } from '../text-cleanup.ts';
-import { bulletList, joinList, type LetterPhrases, yearsOf } from './phrases.ts';
+import { bulletList, joinList, type LetterPhrases, withStop, yearsOf } from './phrases.ts';
 
 const jobText = ({ title, employer }: PastJob): string =>
   title && employer ? `${title} at ${employer}` : (title ?? employer ?? '');
@@ -42,7 +42,7 @@ export const english: LetterPhrases = {
   ],
   experience: (years) =>
     `I bring ${years.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} of experience.`,
-  job: (job) => `${leadOf(job.kind, job)}: ${jobText(job)}${periodText(job)}.`,
+  job: (job) => withStop(`${leadOf(job.kind, job)}: ${jobText(job)}${periodText(job)}`),
   matching: [
     (skills) => `Of the skills that this position asks for, I have ${joinList(skills, 'and')}.`,
     (skills) => `From your requirements I know ${joinList(skills, 'and')}.`,

@@ -67,6 +67,10 @@ const englishActionStart =
 const isActionLine = (words: string, language: Language): boolean =>
   (language === 'ru' ? actionStart : englishActionStart).test(fold(words));
 
+/** What a line ends with, but the full stop of '210 тыс.', '2019 г.' and 'А.А.'. */
+const ending =
+  /(?<![\s.;,:])(?:(?<=(?<!\p{L})(?:г|р|тыс|млн|млрд|руб|мес|\p{Lu}\.\s?\p{Lu}))(?<stop>\.)[\s.;,]*|[\s.;,]+)$/u;
+
 interface RankedLine {
   words: string;
   weight: number;
@@ -83,7 +87,7 @@ function linesOf(job: JobEntry, askedConcepts: ReadonlySet<string>, language: La
       // A line that another one goes on is no whole thought.
       const hasContinuation = next !== undefined && !next.isListItem && /^\p{Ll}/u.test(next.words);
       const isTail = !isListItem && before !== undefined && cutOff.test(before.words);
-      const bare = toSentenceCase(words).replace(/(?<![\s.;,:])[\s.;,]+$/u, '');
+      const bare = toSentenceCase(words).replace(ending, '$<stop>');
       // 'Opened the shops. (12 in all)'
       const text = bare.replace(/\.\s(\([^()]{1,80}\))$/u, ' $1');
       if (

@@ -100,7 +100,9 @@ function normalizedSkill(skill: string): string {
   const bare = isVersioned(name) ? withoutVersion(name) : name;
   const [only, ...others] = conceptsIn(bare, true);
   if (only && others.length === 0 && isForeign(bare)) return withCanonicalCase(bare, only);
-  return /^[А-ЯЁ\s-]{6,}$/u.test(bare) ? bare.toLowerCase() : bare;
+  return bare.replace(/^(1[CcСс]: ?[А-ЯЁ])?([А-ЯЁ\s-]{6,})$/u, (_, start: string | undefined, rest: string) =>
+    [start ?? '', rest.toLowerCase()].join(''),
+  );
 }
 
 const nonSkillWords =

@@ -139,14 +139,19 @@ const kindOfFirst = {
   one: 'one',
 } as const;
 
+/** 'ИП Сергеев А.А' ended its line, or stood before a comma. */
+const withInitialsStop = (name: string): string => name.replace(/(?<=(?<!\p{L})\p{Lu}\.\s?\p{Lu})$/u, '.');
+
+const employerFor = (name: string, language: Language): string | null =>
+  ifInLanguage(withInitialsStop(withoutAllCaps(name)), language);
+
 const jobsFor = (jobs: readonly PastJob[], language: Language): LetterJob[] =>
   jobs
     .map((job, at) => ({ ...job, kind: kindOf(job, at, jobs) }))
     .map(({ title, employer, period, kind }, at) => ({
       kind: (kind === 'before' || kind === 'there') && at > 1 ? ('other' as const) : kind,
       title: title !== null && isLetterLike(title) ? ifInLanguage(title, language) : null,
-      employer:
-        employer !== null && isLetterLike(employer) ? ifInLanguage(withoutAllCaps(employer), language) : null,
+      employer: employer !== null && isLetterLike(employer) ? employerFor(employer, language) : null,
       period,
     }))
     .filter(({ title, employer }) => title !== null || employer !== null)
@@ -159,14 +164,23 @@ const namePartInSmallLetters = (words: string): string =>
     ? words
     : inSmallLetters(words).replace(/(?:^|\.\s)\p{Ll}/gu, (start) => start.toUpperCase());
 
+/** 'ДЕТСКИЙ САД № 14 «Сказка»' → 'Детский сад № 14 «Сказка»': what it is bears no name. */
+const withKindInSmallLetters = (name: string): string =>
+  name.replace(
+    /^(?:\p{Lu}{4,}(?:ИЙ|ЫЙ|АЯ|ОЕ) )?(?:САД|ШКОЛА|МАГАЗИН|КАФЕ|РЕСТОРАН|БОЛЬНИЦА|ПОЛИКЛИНИКА|АПТЕКА|СТОЛОВАЯ|САЛОН|КЛИНИКА|ГИМНАЗИЯ|ЛИЦЕЙ)(?=[\s№\d]*[«"])/u,
+    (kind) => kind.slice(0, 1) + kind.slice(1).toLowerCase(),
+  );
+
 /** Capitals of a name say nothing in a document that is in capitals throughout; what is no name in them nobody could tell. */
 function withoutAllCaps(name: string): string {
   const [form = ''] = /^(?:ООО|АО|ПАО|ЗАО|ОАО)\s/u.exec(name) ?? [];
   const bare = name.slice(form.length);
   if (!isAllCaps(bare)) return name;
   if (/[«"]/u.test(bare))
-    return name.replace(/([«"])([^«»"]+)([»"])/u, (_, open: string, words: string, close: string) =>
-      [open, namePartInSmallLetters(words.trim()), close].join(''),
+    return withKindInSmallLetters(name).replace(
+      /([«"])([^«»"]+)([»"])/u,
+      (_, open: string, words: string, close: string) =>
+        [open, namePartInSmallLetters(words.trim()), close].join(''),
     );
   return form !== '' || /^\p{Lu}+$/u.test(bare) ? form + namePartInSmallLetters(bare) : name;
 }
@@ -237,7 +251,7 @@ export function letterMaterial(
       ...facts,
       entries: entries.map((entry) => ({
         ...entry,
-        employer: ifInLanguage(entry.employer && withoutAllCaps(entry.employer), language),
+        employer: entry.employer && employerFor(entry.employer, language),
       })),
     },
     skills.asked,

@@ -42,8 +42,12 @@ export const yearsOf = ({
     ? { from: period.from.slice(0, 4), to: period.to?.slice(0, 4) ?? null, isCurrent: period.isCurrent }
     : null;
 
+/** 'А. А.' and '210 тыс.' have theirs. */
+export const withStop = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
 /** As points of a list: by semicolons, or as whole sentences where one of them holds several. */
 export function bulletList(lines: readonly string[], lowercaseStart: (line: string) => string): string {
-  if (lines.some((line) => /[.!?]\s+\p{Lu}/u.test(line))) return lines.map((line) => `— ${line}.`).join('\n');
-  return `${lines.map((line) => `— ${lowercaseStart(line)}`).join(';\n')}.`;
+  if (lines.some((line) => /[.!?]\s+\p{Lu}/u.test(line)))
+    return lines.map((line) => `— ${withStop(line)}`).join('\n');
+  return withStop(lines.map((line) => `— ${lowercaseStart(line)}`).join(';\n'));
 }

@@ -1,9 +1,9 @@
 import { namesSchool } from '../../documents/reading/words/schools.ts';
 import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
 import type { PastJob } from '../facts.ts';
-import { toSentenceCase } from '../sentence-case.ts';
+import { enoughLettersOfPost, toSentenceCase } from '../sentence-case.ts';
 import { capitalizeFirst, lowercaseFirst } from '../text-cleanup.ts';
-import { bulletList, joinList, type LetterPhrases, yearsOf } from './phrases.ts';
+import { bulletList, joinList, type LetterPhrases, withStop, yearsOf } from './phrases.ts';
 import { isPossession } from './possessions.ts';
 
 const quoted = (name: string): string =>
@@ -82,8 +82,9 @@ const skillText = (name: string): string =>
     ? name
     : lowercaseFirst(name);
 
-/** 'знаю' would want another case of it: 'первичная документация', 'вёрстка сайтов'. */
-const isDeclined = (name: string): boolean => /^(?:[а-яё-]+[ая]я )*[а-яё-]*[ая](?: |$)/iu.test(name);
+/** 'знаю' would want another case of it: 'первичная документация', 'HTML-вёрстка'; not '1С:Бухгалтерия'. */
+const isDeclined = (name: string): boolean =>
+  /^(?:[a-z\d/]+[- ])?(?:[а-яё-]+[ая]я )*[а-яё-]*[ая](?: |$)/iu.test(name);
 
 /** 'знаю Excel', 'знаю и умею: первичная документация', 'знаю Excel; есть карта водителя', 'у меня есть карта водителя'. */
 function knownText(skills: readonly string[]): string {
@@ -99,7 +100,8 @@ const requiredText = (skills: readonly string[]): string =>
     ? `Из ваших требований у\u00a0меня есть ${skillText(skills[0] ?? '')}.`
     : `Из ваших требований у\u00a0меня есть: ${joinList(skills.map(skillText), 'и')}.`;
 
-const positionText = (title: string): string => lowercaseFirst(toSentenceCase(title));
+const postText = (title: string): string => toSentenceCase(title, enoughLettersOfPost);
+const positionText = (title: string): string => lowercaseFirst(postText(title));
 
 const sinceText = (job: PastJob): string => {
   const years = yearsOf(job);
@@ -114,12 +116,12 @@ const periodText = (job: PastJob): string => {
 function currentJobText(job: PastJob): string {
   const post = job.title && positionText(job.title);
   if (job.employer === null)
-    return `Сейчас моя должность${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${post}.`;
+    return `Сейчас моя должность${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${post}`;
   const { name, inside } = employerOf(job.employer);
   const rest = post ? `, должность\u00a0— ${post}` : '';
   return inside
-    ? `Сейчас работаю ${inside}${sinceText(job)}${rest}.`
-    : `Сейчас моё место работы${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${name}${rest}.`;
+    ? `Сейчас работаю ${inside}${sinceText(job)}${rest}`
+    : `Сейчас моё место работы${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${name}${rest}`;
 }
 
 /** Beside the one that was named as the current one. */
@@ -127,16 +129,16 @@ function otherCurrentJobText(job: PastJob): string {
   const post = job.title && positionText(job.title);
   const lead = `Ещё одно место работы сейчас${sinceText(job) && ` (${sinceText(job).trim()})`}`;
   if (job.employer === null)
-    return `Ещё одна моя должность сейчас${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${post}.`;
-  return `${lead}\u00a0— ${employerOf(job.employer).name}${post ? `, должность\u00a0— ${post}` : ''}.`;
+    return `Ещё одна моя должность сейчас${sinceText(job) && ` (${sinceText(job).trim()})`}\u00a0— ${post}`;
+  return `${lead}\u00a0— ${employerOf(job.employer).name}${post ? `, должность\u00a0— ${post}` : ''}`;
 }
 
 function pastJobText(lead: string, job: PastJob): string {
   const post = job.title && positionText(job.title);
-  if (job.employer === null) return `${lead}\u00a0— ${post}${periodText(job)}.`;
+  if (job.employer === null) return `${lead}\u00a0— ${post}${periodText(job)}`;
   const { name } = employerOf(job.employer);
   const years = name.endsWith(')') ? periodText(job).replace(/ \((.*)\)/u, ', $1') : periodText(job);
-  return `${lead}\u00a0— ${name}${years}${post ? `, должность\u00a0— ${post}` : ''}.`;
+  return `${lead}\u00a0— ${name}${years}${post ? `, должность\u00a0— ${post}` : ''}`;
 }
 
 const leads = {
@@ -148,11 +150,11 @@ const leads = {
 
 function examplesHeading(job: PastJob): string {
   if (job.employer === null)
-    return `Из сделанного в должности «${capitalizeFirst(toSentenceCase(job.title ?? ''))}»:`;
+    return `Из сделанного в должности ${quoted(capitalizeFirst(postText(job.title ?? '')))}:`;
   const { name, inside } = employerOf(job.employer);
   // A job that the letter has not told of yet.
   if (job.title !== null) {
-    const post = `в должности «${capitalizeFirst(toSentenceCase(job.title))}»`;
+    const post = `в должности ${quoted(capitalizeFirst(postText(job.title)))}`;
     return inside ? `Из сделанного ${inside} ${post}:` : `Из сделанного ${post} (${name}):`;
   }
   return inside ? `Из сделанного ${inside}:` : `Из сделанного на этом месте работы (${name}):`;
@@ -161,6 +163,7 @@ function examplesHeading(job: PastJob): string {
 /** A word or two that are no sentence of somebody are led in. */
 const isOwnSentence = (words: string): boolean =>
   words.split(' ').length > 12 ||
+  /^(?:потому|чтобы|из-за|опыта нет|нет опыта|без опыта)(?!\p{L})/iu.test(words) ||
   /(?<!\p{L})(?:я|мне|меня|мой|моя|моё|мои|хочу|люблю|нравится|интерес(?:но|ует|уют|уюсь|овал\p{L}*)|давно|слежу|пользуюсь|ищу|могу|умею|веду|пишу|\p{L}{2,}[аеую]ю|\p{L}+юсь)(?!\p{L})/iu.test(
     words,
   );
@@ -181,11 +184,11 @@ export const russian: LetterPhrases = {
   ],
   experience: (years) => `Опыт работы\u00a0— ${years}.`,
   job: (job) => {
-    if (job.kind === 'current') return currentJobText(job);
-    if (job.kind === 'also') return otherCurrentJobText(job);
+    if (job.kind === 'current') return withStop(currentJobText(job));
+    if (job.kind === 'also') return withStop(otherCurrentJobText(job));
     if (job.kind === 'there')
       return `До этого там же${periodText(job)}: должность\u00a0— ${positionText(job.title ?? '')}.`;
-    return pastJobText(leads[job.kind][job.employer === null ? 1 : 0], job);
+    return withStop(pastJobText(leads[job.kind][job.employer === null ? 1 : 0], job));
   },
   matching: [
     (skills) => `Из того, что нужно для этой работы, ${knownText(skills)}.`,
