@@ -28,7 +28,8 @@ const learnt = [
 /** What is wished for, or meant to be learnt, and what a list leaves out: 'хочу работать с', 'кроме'. */
 const wished = [
   '(?:хочу|хочется|хотел[аи]?|хотелось|мечтаю|интересуюсь|освою|изучу|в будущем|незнаком[аы]?)',
-  'планирую(?: (?:\\p{L}{1,20} )?\\p{L}{2,20}(?:ть|ти)(?:ся)?|(?=:))',
+  // 'Планирую отчётность', 'мощности' are deeds.
+  'планирую(?: (?:\\p{L}{1,20} )?\\p{L}{2,20}(?<!ос|час|(?<!\\p{L})се)т[ьи](?:ся)?|(?=:))',
   'ищу (?:работу|ваканси|команду|проект|возможност|место)\\p{L}{0,3}',
   'цель(?=\\s?[:–—-])',
   'кроме(?! (?:того|этого))',
@@ -36,13 +37,18 @@ const wished = [
   '(?:eager to|interested in|looking to learn)',
 ];
 const weakly = wholeWords(...learnt, ...wished);
+/** Of their own item alone: 'учусь в МГУ, SQL', 'начинаю проекты с нуля, SQL', '1С вместо Excel, SQL'. */
+const ofItemAlone =
+  /^(?:вместо(?!\p{L})|учусь (?:в|на) (?!(?:\p{L}{1,20}[ -])?(?:курс|тренинг|практик))|начинаю (?=[а-я]{4})(?!\p{L}{1,20}т[ьи](?:ся)?(?!\p{L})))/u;
 /** Of what stands before it alone: 'Figma чуть-чуть'. */
 const slightly = wholeWords('чуть-чуть');
 /** Behind a skill, in brackets or after a dash; '1/10', too, and '9/10' is much. */
 const weakMark =
-  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть|теори\\p{L}{1,2}|курсы?|(?:читал|видел)[аи]?(?! (?:лекци|курс|доклад))|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
-const weakBracket = new RegExp(`(?<!\\p{L})${weakMark}`, 'u');
-const weakBehind = new RegExp(`(?:\\s[–—-]|:)\\s{0,3}${weakMark}`, 'u');
+  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть|(?:читал|видел)[аи]?(?! (?:лекци|курс|доклад))|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
+/** Weak by itself alone: 'SQL (курсы)', but 'занятия по SQL (авторский курс)', 'математика: теория вероятностей'. */
+const weakAlone = '(?:(?:только|лишь) )?(?:теория|(?:онлайн[ -])?курсы?)(?=[\\s).]{0,3}$|\\s?,)';
+const weakBracket = new RegExp(`(?<!\\p{L})${weakMark}|^\\s{0,3}(?:${weakAlone}|курсы? [a-z\\d«])`, 'u');
+const weakBehind = new RegExp(`(?:\\s[–—-]|:)\\s{0,3}(?:${weakMark}|${weakAlone})`, 'u');
 
 const belittles = (words: string): boolean =>
   weakly.test(words) ||
@@ -54,9 +60,14 @@ const belittles = (words: string): boolean =>
 export const isBelittled = (item: string): boolean => isDenied(item) || belittles(fold(item));
 
 const maxBelittled = 3;
-/** Begins anew behind what is belittled: 'Хочу работать с SQL, знаю Excel'. */
-const affirms =
-  /^\s*(?:(?:но|и|а|хорошо|уверенно|отлично) )?(?:знаю|владею|умею|работаю|использую|веду|know|use)(?!\p{L})/u;
+/** A verb of the past, of what was not done in earnest none: 'вела учёт в 1С', but 'пробовала Docker', and 'отдел' is no verb. */
+const did =
+  '(?!(?:пробовал|читал|видел|слышал|смотрел|хотел|мечтал|планировал|собирал|интересовал|изучал|учил|начал|начинал|забыл|знакомил|отдел|материал|персонал|журнал|канал|портал|скала|школа)(?:а|и)?(?:с[ья])?(?!\\p{L}))[а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?(?! бы(?!\\p{L}))';
+/** Begins anew behind what is belittled: 'Хочу работать с SQL, знаю Excel', 'есть опыт с 1С'. */
+const affirms = new RegExp(
+  `^\\s*(?:(?:но|и|а|также|хорошо|уверенно|отлично|самостоятельно) ){0,2}(?:знаю|владею|умею|работаю|использую|применяю|пишу|веду|know|use|(?:(?:есть|имею) )?(?:\\p{L}{1,20} )?опыт (?:\\p{L}{1,20} )?(?:с|со|в|на)|${did})(?!\\p{L})`,
+  'u',
+);
 
 /** Of a clause without what it denies: its items that nothing belittles. */
 function knownWellIn(items: readonly string[]): string[] {
@@ -78,7 +89,7 @@ function knownWellIn(items: readonly string[]): string[] {
     // 'базовые знания Java, C': maybe of all that follows, and of nothing before it.
     if (!isBehind && /\p{L}{2}|^\s*:/u.test(after)) {
       known.push(before);
-      goesOn = true;
+      goesOn = !ofItemAlone.test(item.slice(found.index)) || weakly.test(after);
       continue;
     }
     // 'Ruby, Perl — базовые знания', at the end of a short list: of both.

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
+import { letterForm } from '#core/domain/writer/writing.ts';
+
+const tags =
+  'Python, SQL, Excel, 1С, 1С:ЗУП, 1С:Бухгалтерия, Power BI, Huntflow, SAP, Salesforce, Битрикс24, Kafka, Docker, Java, AutoCAD, Photoshop, Теория вероятностей'.split(
+    ', ',
+  );
+const resume = `Вера Лугова
+Менеджер
+
+Опыт работы
+ООО «Альфа», менеджер
+2018 — 2024
+— Вела отчётность перед учредителями
+`;
+
+/** What a letter says of skills and permits that lines below a job name; '' where it says nothing. */
+function told(lines: string, asked: readonly string[] = tags): string {
+  const form = letterForm.parse({
+    resumeText: resume + lines,
+    companyName: 'Вектор',
+    position: 'Менеджер',
+    language: 'ru',
+  });
+  const vacancy = { title: 'Менеджер', company: 'Вектор', tags: [...asked], description: '' };
+  const letter = letterByRules(form, vacancy).replaceAll('\u00a0', ' ');
+  return /(?<=нужно для этой работы, )[^.]*/u.exec(letter)?.[0] ?? '';
+}
+
+describe('a wish, a study or «вместо» takes nothing from what is known (docs/rules.md#letter-by-rules)', () => {
+  it.each([
+    ['Навыки\nУчусь на ВМК МГУ, пишу на Python', 'знаю Python'],
+    ['Навыки\nУчусь в МГУ (4 курс), Python, SQL', 'знаю Python и SQL'],
+    ['Навыки\nИнтересуюсь новыми технологиями, пишу на Python, SQL', 'знаю Python и SQL'],
+    ['Навыки\nХочу работать аналитиком, применяю SQL и Python', 'знаю SQL и Python'],
+    ['Навыки\nХочу развиваться в аналитике, есть опыт с SQL и Python', 'знаю SQL и Python'],
+    ['Навыки\nИщу работу аналитика, опыт с SQL, Python', 'знаю Python и SQL'],
+    ['Навыки\nНачинаю проекты с нуля, Python, SQL', 'знаю Python и SQL'],
+    ['— Кроме основных обязанностей, вела учет в 1С', 'знаю 1С'],
+    ['— Внедрила 1С вместо Excel, настроила Power BI', 'знаю 1С и Power BI'],
+    ['— Вела занятия по Python (авторский курс)', 'знаю Python'],
+    ['— Математика: теория вероятностей', 'знаю и умею: теория вероятностей'],
+    ['— Планирую отчётность в Excel', 'знаю Excel'],
+  ])('%j', (lines, skills) => expect(told(lines)).toBe(skills));
+
+  it.each([
+    'Навыки\nУчусь работать с Kafka, Docker',
+    'Навыки\nУчусь на курсах Python, SQL',
+    'Навыки\nНачинаю работать с Kafka, Docker',
+    'Навыки\nХочу работать с Kafka, пробовала Docker',
+    'Навыки\nХочу изучить Kafka, есть интерес к Docker',
+    'Навыки\nХочу работать с Kafka, хотела бы знать Docker',
+    'Навыки\nPython (только теория), SQL (курсы Skillbox), Excel (теория, курсы)',
+    '— Планирую применять Excel',
+  ])('but %j is no knowledge', (lines) => expect(told(lines)).toBe(''));
+});
