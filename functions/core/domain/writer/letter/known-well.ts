@@ -114,10 +114,15 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]
 /** Whether a skill stands somewhere in a resume without a word that denies or belittles it. */
 export function isKnownWellBy({ lines }: Pick<ResumeFacts, 'lines'>): (skill: string) => boolean {
   const text = withoutDeniedLists(lines)
-    .map(({ words }) => withLicences(words.slice(0, maxLineLength)))
-    .filter((words) => words !== '')
-    .flatMap((words) => fold(words).split(/[;.](?=\s|$)/u))
-    .flatMap((clause) => knownWellIn(affirmedItems(itemsOf(ownPartOf(clause)))))
+    .flatMap(({ words, section }) =>
+      fold(withLicences(words.slice(0, maxLineLength)))
+        .split(/[;.](?=\s|$)/u)
+        // In a list of skills, whom one hires says nothing of the skills behind it.
+        .map((clause) =>
+          section === 'skills' ? itemsOf(clause).map(ownPartOf) : itemsOf(ownPartOf(clause)),
+        ),
+    )
+    .flatMap((items) => knownWellIn(affirmedItems(items)))
     .join('\n');
   const known = new Set(conceptsIn(text));
   /** As a word: 'SQL' does not stand in 'PostgreSQL'. */

@@ -55,3 +55,25 @@ describe('a wish, a study or «вместо» takes nothing from what is known (
     '— Планирую применять Excel',
   ])('but %j is no knowledge', (lines) => expect(told(lines)).toBe(''));
 });
+
+describe('whom one hires and what one sells takes nothing from what stands behind it', () => {
+  it.each([
+    ['Навыки\nПодбор персонала, подбор кандидатов, Huntflow, Excel, 1С:ЗУП', 'знаю Huntflow, Excel и 1С:ЗУП'],
+    ['Навыки\nПодбор специалистов, собеседования, 1С:ЗУП, Excel', 'знаю 1С:ЗУП и Excel'],
+    ['Навыки\nЗакупка оборудования, 1С, Excel, SAP', 'знаю 1С, Excel и SAP'],
+    ['Навыки\nIT recruiting, Huntflow, Excel', 'знаю Huntflow и Excel'],
+    ['Навыки\nB2B selling, Salesforce, Excel', 'знаю Salesforce и Excel'],
+    ['— Продаю квартиры, веду Битрикс24', 'знаю Битрикс24'],
+    ['— Подбирала персонал: Excel, 1С:ЗУП', 'знаю Excel и 1С:ЗУП'],
+    ['— Проверка прав доступа, Excel', 'знаю Excel'],
+    ['— Искал уязвимости, Python, SQL', 'знаю Python и SQL'],
+  ])('%j', (lines, skills) => expect(told(lines)).toBe(skills));
+
+  it.each([
+    '— Закрывала вакансии: Java, Python',
+    '— Подбирала разработчиков (Java, Python)',
+    '— Нанимала аналитиков, Java разработчиков и Python программистов',
+    '— Продавала лицензии: AutoCAD, Photoshop',
+    '— Продавала Битрикс24, AutoCAD',
+  ])('but %j is of others', (lines) => expect(told(lines)).toBe(''));
+});
