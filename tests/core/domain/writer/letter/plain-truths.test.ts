@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { extractResumeFacts } from '#core/domain/writer/facts.ts';
+import { examplesIn } from '#core/domain/writer/letter/examples.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { letterForm } from '#core/domain/writer/writing.ts';
 
@@ -76,4 +78,34 @@ describe('whom one hires and what one sells takes nothing from what stands behin
     '— Продавала лицензии: AutoCAD, Photoshop',
     '— Продавала Битрикс24, AutoCAD',
   ])('but %j is of others', (lines) => expect(told(lines)).toBe(''));
+});
+
+const deeds = (line: string) =>
+  examplesIn(extractResumeFacts(`${resume}— ${line}`), new Set(), 'ru', 0)?.lines ?? [];
+
+describe('a deed is told', () => {
+  it.each([
+    'Обучила 15 стажёров без опыта работы',
+    'Вернул 30% клиентов, которые не пользовались услугами',
+    'Запустила 3 магазина, которые не работали два года',
+    'Внедрил ранее не использовавшийся электронный документооборот',
+    'Внедрила сервис, чтобы клиенты не занимались бумагами',
+    'Учла в планах продаж сезонность спроса',
+    'Планирую отчётность и бюджет отдела на квартал',
+    'Планирую потребность в материалах на месяц',
+    'Планирую деятельность отдела из 12 человек',
+    'Изучала техническую документацию и готовила технические задания',
+    'Изучал поведение пользователей и провёл 30 интервью',
+    'Владела процессом релизов и сократила его до 2 дней',
+    'Рассматриваю предложения поставщиков и выбираю лучшие, экономия 10%',
+  ])('whatever it was done to: «%s»', (line) => expect(deeds(line)).toContain(line));
+
+  it.each([
+    'Занималась отчётами отдела, опыта с 1С нет',
+    'Разработка макетов в Figma — в планах',
+    'Планировала освоить работу в 1С',
+    'Ранее не работала с отчётностью банка',
+    'Изучала Python и материал по анализу данных',
+    'Рассматриваю предложения с удалённой работой',
+  ])('but not «%s»', (line) => expect(deeds(line)).not.toContain(line));
 });
