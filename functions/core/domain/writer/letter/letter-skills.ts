@@ -67,7 +67,8 @@ function nameOf(mention: Mention): string | null {
   if (isUndeclined(mention) && !namesRole(words)) return words;
   // 'Экселе' is how Excel is spelt here.
   if (isForeign(concept.name) && !/[\s-]/u.test(words)) return concept.name;
-  const wording = wordingOf(concept, words);
+  const bare = isVersioned(words) ? withoutVersion(words) : words;
+  const wording = wordingOf(concept, bare);
   if (!namesRole(wording ?? words)) return wording;
   // Of 'водителей категории C' the permit is told, of 'Scrum-мастера' Scrum; 'Турбо-Бухгалтер' is no trade.
   const [stem] = tokensOf(concept.name);

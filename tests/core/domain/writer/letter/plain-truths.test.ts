@@ -80,6 +80,14 @@ describe('whom one hires and what one sells takes nothing from what stands behin
   ])('but %j is of others', (lines) => expect(told(lines)).toBe(''));
 });
 
+it.each([
+  ['— Сводила отчёты в Excel\n— Вела учёт в 1С Бухгалтерии 8.3', 'знаю Excel и 1С Бухгалтерия'],
+  ['— Вела первичку в 1С:Предприятии 8.3', 'знаю 1С:Предприятие'],
+  ['— Вела учёт на базе 1С:Предприятия 8', 'знаю 1С:Предприятие'],
+])('the version of a declined product of 1С silences nothing: %j', (lines, skills) =>
+  expect(told(lines)).toBe(skills),
+);
+
 const deeds = (line: string) =>
   examplesIn(extractResumeFacts(`${resume}— ${line}`), new Set(), 'ru', 0)?.lines ?? [];
 
