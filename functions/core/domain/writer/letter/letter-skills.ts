@@ -14,7 +14,7 @@ import type { ResumeFacts } from '../facts.ts';
 import { isBalanced } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
 import { isBelittled, isKnownWellBy } from './known-well.ts';
-import { isPossession } from './possessions.ts';
+import { isPossession, opensWithPermit } from './possessions.ts';
 import { wordingOf } from './wording.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
@@ -223,14 +223,14 @@ function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
   ].filter((name) => isSkillName(name) && !isPost(name));
 }
 
-/** Lines that tell of no deed: a permit that a deed names may be another's. */
+/** Lines that tell of no deed, or open with the permit: one that a deed names may be another's. */
 function linesBesideDuties({ lines, reading }: ResumeFacts): ResumeFacts['lines'] {
   const startsOf = (values: readonly (ReadValue | null)[]) => values.map((value) => value?.line?.start);
   const heads = new Set(reading.jobs.flatMap(({ title, employer }) => startsOf([title, employer])));
   const deeds = new Set(
     reading.jobs.flatMap(({ duties }) => startsOf(duties)).filter((start) => !heads.has(start)),
   );
-  return lines.filter(({ span }) => !deeds.has(span.start));
+  return lines.filter(({ words, span }) => !deeds.has(span.start) || opensWithPermit(words));
 }
 
 /** Each skill once, however it is spelt. */
