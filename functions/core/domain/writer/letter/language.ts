@@ -3,7 +3,9 @@ import type { LetterForm, LetterVacancy } from '../writing.ts';
 
 export type Language = 'ru' | 'en';
 
-const englishWord = /(?<!\p{L})(?:the|and|of|to|with|for|you|we|our|is|are)(?!\p{L})/giu;
+/** Of sentences, and of what is listed without any: 'Strong Python skills, 3+ years experience'. */
+const englishWord =
+  /(?<!\p{L})(?:the|and|of|to|with|for|you|we|our|is|are|in|from|by|on|or|your|requirements?|responsibilities|required|experience|years?|skills?|knowledge|strong|understanding|ability)(?!\p{L})/giu;
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** In whole sentences: a Russian vacancy may name more tools in Latin letters than it has words. */

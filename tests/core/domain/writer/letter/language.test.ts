@@ -11,6 +11,11 @@ it.each([
   ['Frontend', 'Стек: React, TypeScript, Redux, Webpack, Node.js, PostgreSQL. Опыт от 3 лет.', 'ru'],
   ['Data Scientist', 'Мы ищем DS в команду. Python, pandas, scikit-learn, PyTorch, Airflow. Удалёнка.', 'ru'],
   ['Developer', 'React, TypeScript, Redux, Webpack, Node.js, PostgreSQL, Docker, Kubernetes', 'ru'],
+  [
+    'Developer',
+    'Requirements: Strong Python skills, 3+ years experience, Docker, Kubernetes, CI/CD, PostgreSQL. Office: Москва',
+    'en',
+  ],
   ['Developer', 'We are looking for an engineer who knows Go and Kafka. The office is in Москва.', 'en'],
 ])(
   'the language of a vacancy is that of its sentences: «%s», %j (docs/rules.md#letter-language)',
