@@ -45,6 +45,10 @@ describe('adminPage', () => {
     expect(index.adminPage('', next as string).ids[0]).toBe('hh-100');
   });
 
+  it.each(['', 'hh-1', '~hh-1', '1~', '12345678901234567~a'])('%j is no cursor', (after) => {
+    expect(() => indexOf([jobRowWith({ id: 'hh-1' })]).adminPage('', after)).toThrow('не продолжение');
+  });
+
   it('the longest id makes a cursor that the contract takes', () => {
     const id = `hh-${'я'.repeat(197)}`;
     const index = indexOf([

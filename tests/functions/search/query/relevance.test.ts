@@ -36,6 +36,24 @@ it('a word is best whole in a title, and worst inside another one (docs/rules.md
   });
 });
 
+it('«c» is no word of «c#» and «c++»', () => {
+  const titles = ['Разработчик C', 'C#-разработчик', 'C++-разработчик'];
+  const names = JobIndex.of(
+    titles.map((title, hour) =>
+      jobRowWith({ id: title, title, tags: [], created_at: `2026-11-19T0${hour}:00:00.000Z` }),
+    ),
+  );
+  const query = {
+    ...noFilters,
+    q: 'c',
+    sort: 'relevance' as const,
+    page: 1,
+    tz: 'Europe/Moscow',
+    companySearch: '',
+  };
+  expect(names.search(query, now).ids).toEqual(['Разработчик C', 'C++-разработчик', 'C#-разработчик']);
+});
+
 it('each word may stand elsewhere (docs/rules.md#text-match); the worst of them counts', () => {
   expect(searchWith({ q: 'data scientist python' }).ids).toEqual(['tag']);
   expect(searchWith({ q: 'инженер ml' })).toMatchObject({ ids: ['whole', 'start'], insideOnly: 0 });

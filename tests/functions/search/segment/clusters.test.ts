@@ -117,3 +117,20 @@ it('keys are the same only where both halves of their hashes are', () => {
   expect(clusters.rowsOf({ low: 8, high: 1 })).toEqual([]);
   expect([0, 2, 5].map((row) => clusters.at(row))).toEqual([a, null, b]);
 });
+
+it('hashes that share one half are no copies, and one of nothing is none', () => {
+  const hashes = [
+    { low: 1, high: 5 },
+    { low: 2, high: 5 },
+    { low: 2, high: 6 },
+    { low: 0, high: 7 },
+    { low: 8, high: 0 },
+    null,
+  ];
+  const clusters = Clusters.of(hashes);
+  expect(hashes.map((_, row) => clusters.at(row))).toEqual(hashes);
+  const rows = Uint32Array.of(0b111111);
+  const newest = new Uint32Array(1);
+  expect(clusters.writeNewest(rows, newest)).toBe(0);
+  expect(newest).toEqual(rows);
+});

@@ -56,6 +56,11 @@ describe('a file of columns', () => {
     expect(decoded.word).toEqual(word);
   });
 
+  it('gives back the first letter that takes two bytes', async () => {
+    for (const word of [['ÿ'], ['Ā'], ['ÿ', 'Ā']])
+      expect((await decodeColumns(await encodeColumns({}, { word }))).columns.word).toEqual(word);
+  });
+
   it('gives back what it was given', async () => {
     await fc.assert(
       fc.asyncProperty(header, columns, async (head, inputColumns) => {
