@@ -94,7 +94,7 @@ export class RowScores {
     this.#isFilled = new Uint8Array(this.seeker.kinds);
     this.base = new Int16Array(this.seeker.kinds * levelExperiences).fill(unfilled);
     this.maxOfKind = new Int16Array(this.seeker.kinds);
-    this.otherPointsHere = tables.maxOtherPoints - tables.maxSkillPoints;
+    this.otherPointsHere = tables.maxOtherPoints;
     this.otherPointsElsewhere = this.otherPointsHere - placePoints + tables.movingPoints;
     this.#strengths = this.seeker.strengths;
     this.#hasConcept = this.seeker.hasConcept;

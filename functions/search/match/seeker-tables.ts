@@ -67,8 +67,7 @@ export class SeekerTables {
   readonly #wordShares: Float64Array;
   /** Points of a place where they would have to move. */
   readonly movingPoints: number;
-  readonly maxSkillPoints: number;
-  /** Points beside those of role and level, at most. */
+  /** Points beside those of role, level and skills, at most. */
   readonly maxOtherPoints: number;
 
   constructor(seeker: Seeker) {
@@ -93,12 +92,10 @@ export class SeekerTables {
     this.movingPoints = pointsFor.place(
       placeFit({ ...seeker, city: 'one' }, { ...silent, city: 'other' }).share,
     );
-    this.maxSkillPoints = seeker.concepts.length === 0 ? 0 : pointsFor.skills(1);
     this.maxOtherPoints =
       pointsFor.place(1) +
       (seeker.salary === null ? 0 : pointsFor.pay(1)) +
-      (seeker.industries.length === 0 ? 0 : pointsFor.domain(1)) +
-      this.maxSkillPoints;
+      (seeker.industries.length === 0 ? 0 : pointsFor.domain(1));
   }
 
   readonly #levels = new Map<number, Int16Array>();

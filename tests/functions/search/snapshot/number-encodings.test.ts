@@ -23,22 +23,29 @@ const numbers: fc.Arbitrary<Numbers> = fc.oneof(
   fc.array(fc.double()).map((values) => Float64Array.from(values)),
 );
 
+/** What comes back of each form, by which of the ways its streams are written. */
+function* readBack(values: Numbers, way: 0 | -1) {
+  for (const { shape, streams } of encodingsOf(values)) {
+    const written = streams.flatMap((ways) => ways.at(way) ?? []);
+    const whole: NumberShape = {
+      ...shape,
+      type: numberTypeOf(values),
+      length: values.length,
+      streams: written.map(({ bits, length }) => ({ size: 0, bits, length })),
+    };
+    const packed = written.map(({ bytes }) => bytes);
+    yield { form: shape.form, written, back: runToEnd(unpackNumbers(whole, packed)) };
+  }
+}
+
 it('every form reads back as the numbers that it was made of', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(numbers, async (values) => {
-      for (const { shape, streams } of encodingsOf(values))
-        for (const way of [0, -1]) {
-          const written = streams.flatMap((ways) => ways.at(way) ?? []);
-          const whole: NumberShape = {
-            ...shape,
-            type: numberTypeOf(values),
-            length: values.length,
-            streams: written.map(({ bits, length }) => ({ size: 0, bits, length })),
-          };
-          const packed = written.map(({ bytes }) => bytes);
-          expect(runToEnd(unpackNumbers(whole, packed))).toEqual(values);
-          seen.add(shape.form);
+      for (const way of [0, -1] as const)
+        for (const { form, written, back } of readBack(values, way)) {
+          expect(back).toEqual(values);
+          seen.add(form);
           for (const { bits } of written) seen.add(`${bits} bits`);
         }
     }),
@@ -48,4 +55,11 @@ it('every form reads back as the numbers that it was made of', async () => {
   expect([...seen].sort()).toEqual(
     ['same', 'whole', 'planes', 'bits', '1 bits', '2 bits', '4 bits', '8 bits'].sort(),
   );
+});
+
+it('a zero below nothing stays below it, whatever stands beside', () => {
+  const isBelow = (value: number) => Object.is(value, -0);
+  for (const values of [[-0], [-0, 1], [0, -0], [0, 1]])
+    for (const { back } of readBack(Float64Array.from(values), 0))
+      expect(Array.from(back, isBelow)).toEqual(values.map(isBelow));
 });
