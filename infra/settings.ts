@@ -142,7 +142,7 @@ const stage = z.strictObject({
 export const settings = stage
   .refine(({ name, emailConfirmation }) => emailConfirmation || stagesWithoutMail.includes(name), {
     path: ['emailConfirmation'],
-    error: `без подтверждения почты живут только стадии ${stagesWithoutMail.join(' и ')}`,
+    error: `без подтверждения почты живут только площадки ${stagesWithoutMail.join(' и ')}`,
   })
   .refine(({ canary, hasContentDelivery }) => !canary || hasContentDelivery, {
     path: ['canary'],
@@ -197,7 +197,7 @@ export const settings = stage
       context.addIssue({
         code: 'custom',
         path: ['signInPrefix'],
-        message: `по имени стадии это ${prefix}, а aws, amazon и cognito в нём Cognito не принимает; задайте своё значение`,
+        message: `по имени площадки это ${prefix}, а aws, amazon и cognito в нём Cognito не принимает; задайте своё значение`,
       });
   });
 export type Settings = z.output<typeof settings>;
@@ -209,18 +209,18 @@ export const defaultStage = 'prod';
 /** Parses what a stage's file holds; the first thing wrong with it is refused in one line. */
 export function parseSettings(name: string, values: unknown): Settings {
   const file = typeof values === 'object' && values !== null && !Array.isArray(values) ? values : null;
-  if (!file) throw new UserError(`Настройки стадии «${name}»: ожидается объект JSON.`);
+  if (!file) throw new UserError(`Настройки площадки «${name}»: ожидается объект JSON.`);
   const parsed = settings.safeParse({ ...file, name });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const key = [...issue.path, issue.keys[0]].join('.');
     throw new UserError(
-      `Настройка «${key}» стадии «${name}» неизвестна. Все настройки — в infra/settings.ts.`,
+      `Настройка «${key}» площадки «${name}» неизвестна. Все настройки — в infra/settings.ts.`,
     );
   }
   const setting = issue?.path.join('.') || 'name';
-  throw new UserError(`Настройка «${setting}» стадии «${name}»: ${issue?.message}.`);
+  throw new UserError(`Настройка «${setting}» площадки «${name}»: ${issue?.message}.`);
 }
 
 function readStageFile(name: string): unknown {
@@ -237,7 +237,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 /** The settings of the stage that `-c stage=NAME` names; without a name, of `prod`. */
 export function settingsOf(stage: string | undefined): Settings {
   const name = stage ?? defaultStage;
-  if (!/^[\w-]+$/.test(name)) throw new UserError(`«${name}» не может быть именем стадии.`);
+  if (!/^[\w-]+$/.test(name)) throw new UserError(`«${name}» не может быть именем площадки.`);
   try {
     return parseSettings(name, readStageFile(name));
   } catch (error) {

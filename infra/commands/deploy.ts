@@ -14,7 +14,7 @@ import { findStack } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
 import { hasTerminal, isYes, promptUser } from './stage/prompt-user.ts';
 
-const usage = 'Назовите стадию: npm run deploy -- --stage prod; без вопроса — ещё --yes.';
+const usage = 'Назовите площадку: npm run deploy -- --stage prod; без вопроса — ещё --yes.';
 
 /** The rehearsal's: only there may a stage without confirmed e-mails be deployed. */
 const isEmulator = /^http:\/\/127\.0\.0\.1:\d+\/?$/.test(process.env.AWS_ENDPOINT_URL ?? '');
@@ -23,7 +23,7 @@ try {
   const { stage, yes } = stageOptions(usage, 'yes');
   const settings = settingsOf(stage);
   if (!settings.emailConfirmation && (stage === localStage || !isEmulator))
-    throw new UserError(`Стадия «${stage}» не подтверждает почту: её место — на этой машине, а не в AWS.`);
+    throw new UserError(`Площадка «${stage}» не подтверждает почту: её место — на этой машине, а не в AWS.`);
 
   const findings = await check(settings);
   refuseFaults(findings);

@@ -14,7 +14,7 @@ import { stageOptions } from './stage/options.ts';
 import { hasTerminal, promptUser } from './stage/prompt-user.ts';
 import { unprotect } from './stage/unprotect.ts';
 
-const usage = 'Назовите стадию: npm run destroy -- --stage dev; без вопроса — ещё --yes.';
+const usage = 'Назовите площадку: npm run destroy -- --stage dev; без вопроса — ещё --yes.';
 
 try {
   const { stage, yes } = stageOptions(usage, 'yes');
@@ -23,7 +23,7 @@ try {
   for (const line of await describeDestruction(settings, found)) console.log(line);
   if (!yes) await confirmDestruction(stage);
   await destroy(settings, found);
-  console.log(`Стадии «${stage}» больше нет.`);
+  console.log(`Площадки «${stage}» больше нет.`);
 } catch (error) {
   exitWithError(asUserError(error));
 }
@@ -32,7 +32,7 @@ try {
 async function destructible({ name: stage, region, keepsData }: Settings): Promise<Destructible> {
   if (keepsData)
     throw new UserError(
-      `Стадия «${stage}» хранит данные. Чтобы её снести:\n  1. поставьте "keepsData": false в infra/stages/${stage}.json;\n  2. снимите защиту — npm run deploy -- --stage ${stage};\nзатем повторите: npm run destroy -- --stage ${stage}`,
+      `Площадка «${stage}» хранит данные. Чтобы её снести:\n  1. поставьте "keepsData": false в infra/stages/${stage}.json;\n  2. снимите защиту — npm run deploy -- --stage ${stage};\nзатем повторите: npm run destroy -- --stage ${stage}`,
     );
   const name = stackName(stage);
   const [stack, edge] = await Promise.all([
@@ -50,8 +50,8 @@ async function destructible({ name: stage, region, keepsData }: Settings): Promi
 
 async function confirmDestruction(stage: string): Promise<void> {
   if (!hasTerminal())
-    throw new UserError('Спросить некого: чтобы снести стадию без вопроса, добавьте --yes.');
-  if ((await promptUser(`Вернуть это будет нельзя. Введите имя стадии, чтобы снести её: `)) !== stage)
+    throw new UserError('Спросить некого: чтобы снести площадку без вопроса, добавьте --yes.');
+  if ((await promptUser(`Вернуть это будет нельзя. Введите имя площадки, чтобы снести её: `)) !== stage)
     throw new UserError('Имя не совпало, ничего не удалено.');
 }
 

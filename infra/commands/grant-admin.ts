@@ -9,7 +9,7 @@ import { asUserError } from './stage/aws-user-error.ts';
 import { accountsOf } from './stage/deployed-stack.ts';
 
 const usage =
-  'Назовите почту: npm run grant-admin -- anna@example.ru, для развёрнутой стадии ещё --stage prod.';
+  'Назовите почту: npm run grant-admin -- anna@example.ru, для развёрнутой площадки ещё --stage prod.';
 
 try {
   const { email, stage } = parseArguments(process.argv.slice(2));

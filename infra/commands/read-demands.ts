@@ -9,7 +9,7 @@ import { asUserError } from './stage/aws-user-error.ts';
 import { demandReaderOf } from './stage/deployed-stack.ts';
 
 const usage =
-  'Читает заново, что просят вакансии: npm run read-demands, для развёрнутой стадии ещё -- --stage prod.';
+  'Читает заново, что просят вакансии: npm run read-demands, для развёрнутой площадки ещё -- --stage prod.';
 
 try {
   const { client, name } = await readerOf(stageOption());

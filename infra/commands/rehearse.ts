@@ -179,7 +179,7 @@ const ownEnvironment = process.env as Record<string, string>;
 async function checkTemplates(programs: string): Promise<void> {
   const config = ['--config', 'tests/cfn-lint/vitest.config.ts'];
   await timed(
-    'Шаблоны всех видов стадий по схемам всех регионов (cfn-lint)',
+    'Шаблоны всех видов площадок по схемам всех регионов (cfn-lint)',
     runNode('cfn-lint', [...vitest, ...config], { ...ownEnvironment, CFN_LINT: programs }),
   );
 }

@@ -16,7 +16,7 @@ import { findStack, resourcesOf } from './stage/deployed-stack.ts';
 import { stageOptions } from './stage/options.ts';
 
 const usage =
-  'Назовите стадию: npm run restore-drill -- --stage prod; другую таблицу, чем Jobs, — ещё --table UserRoles.';
+  'Назовите площадку: npm run restore-drill -- --stage prod; другую таблицу, чем Jobs, — ещё --table UserRoles.';
 
 const moscowTime = new Intl.DateTimeFormat('ru-RU', {
   dateStyle: 'long',
@@ -43,7 +43,7 @@ async function tableOf(stage: string, region: string, label: string): Promise<st
   const found = tables.find((candidate) => candidate.label === label);
   if (found) return found.name;
   const names = tables.map((candidate) => candidate.label).sort();
-  throw new UserError(`Таблицы ${label} у стадии «${stage}» нет. Есть такие: ${names.join(', ')}.`);
+  throw new UserError(`Таблицы ${label} у площадки «${stage}» нет. Есть такие: ${names.join(', ')}.`);
 }
 
 async function drill(region: string, table: string): Promise<void> {

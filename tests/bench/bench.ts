@@ -14,7 +14,7 @@ try {
   const load = benches[name];
   if (!load)
     throw new UserError(
-      'Что измерить: npm run bench -- search [--rows 10000,100000,1000000] [--json], npm run bench -- copies [--rows 100000,1000000], npm run bench -- digests, npm run bench -- api [--rows 10000] [--seconds 15] [--json] или npm run bench -- site [--runs 5] [--before <коммит>] [--filmstrip].',
+      'Что измерить: npm run bench -- search [--rows 10000,100000,1000000] [--json], npm run bench -- copies [--rows 100000,1000000], npm run bench -- digests, npm run bench -- api [--rows 10000] [--seconds 15] [--json], npm run bench -- match --quality или npm run bench -- site [--runs 5] [--before <коммит>] [--filmstrip].',
     );
   const bench = await load();
   await bench.run(args);

@@ -262,7 +262,7 @@ describe('settings of a stage', () => {
     'a stage «%s» needs a sign-in prefix of its own: Cognito refuses the one made of its name',
     (name) => {
       expect(() => parseSettings(name, smallest)).toThrow(
-        new RegExp(`^Настройка «signInPrefix» стадии «${name}»: .*prizvanie-${name}.*$`),
+        new RegExp(`^Настройка «signInPrefix» площадки «${name}»: .*prizvanie-${name}.*$`),
       );
       expect(parseSettings(name, { ...smallest, signInPrefix: 'board' }).signInPrefix).toBe('board');
     },
@@ -286,7 +286,7 @@ describe('settings of a stage', () => {
     'a domain %s is refused, with the form of one in .рф',
     (name) => {
       const refused = () => parseSettings('test', { ...smallest, domain: { name } });
-      expect(refused).toThrow(/^Настройка «domain.name» стадии «test»: .*xn--80abc\.xn--p1ai\.$/);
+      expect(refused).toThrow(/^Настройка «domain.name» площадки «test»: .*xn--80abc\.xn--p1ai\.$/);
     },
   );
 
@@ -295,7 +295,7 @@ describe('settings of a stage', () => {
     (name) => {
       const refused = () => parseSettings('test', { ...smallest, domain: { name, hostedZone: zone } });
       expect(refused).toThrow(
-        /^Настройка «domain.name» стадии «test»: .*ожидается example\.ru или имя вида jobs\.example\.ru\.$/,
+        /^Настройка «domain.name» площадки «test»: .*ожидается example\.ru или имя вида jobs\.example\.ru\.$/,
       );
     },
   );

@@ -170,22 +170,22 @@ export const filters = {
   dates: { today: 'За сегодня', week: 'За неделю', month: 'За месяц' } satisfies Record<DatePreset, string>,
   sinceYesterday: 'со вчерашнего дня',
   exactly: {
-    salary: 'Только с\u00a0зарплатой',
+    salary: 'Только с\u00a0зарплатой за\u00a0месяц',
     category: 'Только с\u00a0категорией',
     subcategory: 'Только со\u00a0специализацией',
-    company: 'Только с\u00a0названием компании',
+    company: 'Только со\u00a0страницей компании',
     industry: 'Только со\u00a0сферой',
   } satisfies Record<LenientName, string>,
   /** Of what is found, how many have what was chosen, and how many pass since they say nothing. */
   passed: {
     salary: (having: number, without: number) =>
-      `${number(having)} с\u00a0такой зарплатой, ${number(without)} без\u00a0указания`,
+      `${number(having)} с\u00a0такой зарплатой, ${number(without)} без\u00a0зарплаты за\u00a0месяц`,
     category: (having: number, without: number) =>
       `${number(having)} в\u00a0выбранных категориях, ${number(without)} без\u00a0категории`,
     subcategory: (having: number, without: number) =>
       `${number(having)} с\u00a0такой специализацией, ${number(without)} без\u00a0неё`,
     company: (having: number, without: number) =>
-      `${number(having)} в\u00a0выбранных компаниях, ${number(without)} без\u00a0названия компании`,
+      `${number(having)} в\u00a0выбранных компаниях, ${number(without)} у\u00a0работодателей без страницы`,
     industry: (having: number, without: number) =>
       `${number(having)} в\u00a0выбранных сферах, ${number(without)} без\u00a0сферы`,
   } satisfies Record<LenientName, (having: number, without: number) => string>,

@@ -1,7 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/errors.ts';
 import type { listTracked as listing, putTracked as putting } from '#core/contract/tracker.ts';
-import { maxTracked } from '#core/domain/tracker/tracked-job.ts';
+import { counted } from '#core/domain/text/plural.ts';
+import { daysOfDeletion, maxTracked } from '#core/domain/tracker/tracked-job.ts';
 import type { Caller } from '#core/domain/user/caller.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
@@ -46,6 +47,9 @@ function partitionOutcomes<Value>(values: readonly Value[], puts: readonly track
 
 const full = `Достигнут предел ${maxTracked}: удалите из «Моих откликов» то, что больше не нужно.`;
 
+/** Deleted records are kept as marks of their deletion, so that deleting more of them makes no room. */
+const fullOfMarks = `В аккаунте нет места для новых пометок: верните часть скрытых вакансий. Удалённое освобождает место через ${counted(daysOfDeletion, ['день', 'дня', 'дней'])}.`;
+
 /** Throws `conflict` and `invalid_request` with what was saved all the same. */
 export async function saveTracked(
   { agreed, records, marks }: ParsedRequestOf<typeof putting>,
@@ -80,7 +84,8 @@ export async function saveTracked(
   const newer = ofRecords.newer.map(({ value: record, revision }) => ({ record, revision }));
   const newerMarks = ofMarks.newer.map(({ value: mark, revision }) => ({ mark, revision }));
   const details = { ...saved, newer, newerMarks };
-  if (ofRecords.isFull || ofMarks.isFull) throw new AppError('invalid_request', full, { details });
+  if (ofRecords.isFull) throw new AppError('invalid_request', full, { details });
+  if (ofMarks.isFull) throw new AppError('invalid_request', fullOfMarks, { details });
   if (newer.length + newerMarks.length > 0)
     throw new AppError('conflict', 'Отклики изменены на другом устройстве', { details });
   return { keptSince, ...saved };

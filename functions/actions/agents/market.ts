@@ -43,7 +43,7 @@ export async function market(
         ? `Зарплата ${payLabels[salary.pay]}, ₽ в месяц, по ${number(salary.n)} из них: четверть ниже ${number(salary.p25)}, медиана ${number(salary.median)}, четверть выше ${number(salary.p75)}.`
         : 'Зарплат слишком мало, чтобы о них судить.',
       role === null
-        ? 'По тексту запроса профессия не видна: о навыках сказать нечего.'
+        ? 'По тексту запроса роль не видна: о навыках сказать нечего.'
         : `Навыки, которых просят вакансии «${role}», с долей: ниже.`,
     ],
     foreign: skills.map(({ name, share }) => `${name} ${percent(share)}`),

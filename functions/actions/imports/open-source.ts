@@ -36,7 +36,11 @@ export async function openSource(id: SourceId): Promise<Source> {
   const { name, tokenSecret } = sourceInfo(id);
   // A stage has the address of each source that it names.
   const url = env(variables.apiUrl, '').replace(/\/+$/u, '');
-  if (url === '') throw new AppError('source_refused', `Источник ${name} на этой стадии не настроен.`);
+  if (url === '')
+    throw new AppError(
+      'source_refused',
+      `Источник ${name} на этой площадке не настроен: добавьте его в настройку sources.`,
+    );
   return registry[id].open({
     url,
     token: tokenSecret === undefined ? '' : await accessToken(env(variables.tokenSecret)),

@@ -83,6 +83,12 @@ function lastDone(waiting: readonly importRuns.Waiting[], done: readonly string[
   return waiting[(first < 0 ? waiting.length : first) - 1]?.id;
 }
 
+/** A vacancy that has changed keeps the description that it had. */
+const undescribed = (row: JobRow | undefined, whereKept: string, whereNone: string): string =>
+  row?.has_description
+    ? `Вакансия «${row.title}» осталась с прежним описанием: ${whereKept}.`
+    : `Вакансия «${row?.title}» осталась без описания: ${whereNone}.`;
+
 /**
  * Works through a batch of the queue: description, skills, industry and score of each vacancy. Answers the saved run,
  * or null when nothing waits. What was learnt before a failure is kept; what could not be read waits for the next run.
@@ -138,13 +144,13 @@ export async function readDetails(
     done.filter((id) => !kept.has(id)),
   );
   const notices = [
-    ...crashing.map(
-      (id) => `Вакансия «${rows.get(id)?.title}» осталась без описания: его разбор обрывал импорт.`,
+    ...crashing.map((id) =>
+      undescribed(rows.get(id), 'разбор нового обрывал импорт', 'его разбор обрывал импорт'),
     ),
-    ...unreadable.map(
-      ({ id }) =>
-        `Вакансия «${rows.get(id)?.title}» осталась без описания: прочитать его не удалось ${maxTries}\u00a0раза.`,
-    ),
+    ...unreadable.map(({ id }) => {
+      const unread = `прочитать не удалось ${maxTries}\u00a0раза`;
+      return undescribed(rows.get(id), `новое ${unread}`, `его ${unread}`);
+    }),
   ];
   const saved = {
     ...withNotices(run, notices),

@@ -55,7 +55,7 @@ export const importRules = (
     ...shownForAnHour,
   },
   'market-not-counted': {
-    description: 'После импорта не посчитан рынок месяца: страница «Рынок» показывает прежний день.',
+    description: 'После импорта не посчитан рынок месяца: страница «Рынок труда» показывает прежний день.',
     metric: metrics.errorsOf(marketCounter),
     condition: ['>=', 1],
     ...shownForAnHour,

@@ -104,7 +104,7 @@ it('offline it says what will be, and sends once the network is back (docs/rules
   await page.getByLabel('Должность').fill('Инженер по данным');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await kept(page, 'откликов').getByText('Нет сети: отправим, когда она появится').waitFor();
+  await kept(page, 'откликов').getByText('Нет соединения: отправим, когда оно появится').waitFor();
   await page.context().setOffline(false);
   await isSaved(page, 'откликов');
 }, 120_000);

@@ -145,10 +145,10 @@ it('where the account cannot be reached it says so, and is asked again (docs/rul
   await asNewcomer(page);
   await page.route('**/api/searches', (route) => route.abort());
   await page.reload();
-  await panel(page).getByText('Нет сети').waitFor();
+  await panel(page).getByText('Нет соединения').waitFor();
   await page.unroute('**/api/searches');
   await panel(page).getByRole('button', { name: 'Повторить' }).click();
-  await panel(page).getByText('Нет сети').waitFor({ state: 'detached' });
+  await panel(page).getByText('Нет соединения').waitFor({ state: 'detached' });
 });
 
 it('who saves a search above the list is offered letters at once (docs/rules.md#searches-letters)', async () => {

@@ -241,7 +241,7 @@ describe('the viewer (docs/rules.md#viewer)', () => {
     const path = `/api/documents/${documents[0].id}/annotations`;
     expect((await send('PUT', path, token, { marks: [...marks, other], revision })).status).toBe(200);
     await highlight(page, 5);
-    await dialogOf(page).getByText('В другой вкладке пометки изменили').waitFor();
+    await dialogOf(page).getByText('на другом устройстве пометки изменили').waitFor();
     const answered = Promise.withResolvers<void>();
     await page.route('**/annotations', async (route) => {
       if (route.request().method() === 'GET') await answered.promise;

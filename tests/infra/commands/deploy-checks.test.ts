@@ -31,7 +31,7 @@ describe('what would make the deploy fail stops it before anything is built', ()
         const { 'eu-central-1 Prizvanie-plain': stack = {} } = world.account.stacks;
         Object.assign(world.account, { stacks: { 'eu-west-1 Prizvanie-plain': stack }, prefixes: {} });
       },
-      /^✗ Стадия plain уже стоит в регионе eu-west-1, .*"region": "eu-west-1"/,
+      /^✗ Площадка plain уже стоит в регионе eu-west-1, .*"region": "eu-west-1"/,
     ],
     [
       'the region is not bootstrapped',

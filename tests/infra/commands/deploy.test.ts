@@ -155,12 +155,12 @@ describe('the person decides', () => {
 });
 
 test.each([
-  ['no stage', [], /^Назовите стадию/],
-  ['an unknown option', ['--stage', 'plain', '--force'], /^Назовите стадию/],
+  ['no stage', [], /^Назовите площадку/],
+  ['an unknown option', ['--stage', 'plain', '--force'], /^Назовите площадку/],
   ['an unknown stage', ['--stage', 'nowhere'], /^Нет файла infra\/stages\/nowhere\.json/],
-  ['a wrong setting', ['--stage', 'wrong'], /^Настройка «region» стадии «wrong»/],
-  ['the stage of this machine', ['--stage', 'local'], /^Стадия «local» не подтверждает почту/],
-  ['the rehearsal’s, in earnest', ['--stage', 'rehearsal'], /^Стадия «rehearsal» не подтверждает почту/],
+  ['a wrong setting', ['--stage', 'wrong'], /^Настройка «region» площадки «wrong»/],
+  ['the stage of this machine', ['--stage', 'local'], /^Площадка «local» не подтверждает почту/],
+  ['the rehearsal’s, in earnest', ['--stage', 'rehearsal'], /^Площадка «rehearsal» не подтверждает почту/],
 ])('%s: one line says what is wrong, and AWS is not asked', async (_what, args, expected) => {
   // No emulator is there, and nobody else: whatever is refused is refused before it is asked.
   const { code, lines, cdk } = await deploy(null, { args, env: { AWS_ENDPOINT_URL: 'https://aws.invalid' } });

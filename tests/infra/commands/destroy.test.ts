@@ -66,7 +66,7 @@ test('the stage’s name typed: says what goes, empties the stack’s buckets an
   expect(account.buckets).toEqual({ documents: [], snapshots: [], foreign: ['f'] });
   const folder = cdk[0]?.at(-1) ?? '';
   expect(cdk).toEqual([['destroy', '--all', '--force', '-c', 'stage=dev', '--output', folder]]);
-  expect(output.trim()).toMatch(/Стадии «dev» больше нет\.$/);
+  expect(output.trim()).toMatch(/Площадки «dev» больше нет\.$/);
   expect(code).toBe(0);
 });
 
@@ -97,7 +97,7 @@ test('a stage that keeps its data: two steps, even with --yes', async () => {
   account.stacks['eu-central-1 Prizvanie-prod'] = account.stacks['eu-central-1 Prizvanie-dev'] ?? {};
   const { code, lines, cdk } = await destroy(['--stage', 'prod', '--yes']);
   expect(lines).toEqual([
-    'Стадия «prod» хранит данные. Чтобы её снести:',
+    'Площадка «prod» хранит данные. Чтобы её снести:',
     '  1. поставьте "keepsData": false в infra/stages/prod.json;',
     '  2. снимите защиту — npm run deploy -- --stage prod;',
     'затем повторите: npm run destroy -- --stage prod',
@@ -173,7 +173,7 @@ test('a version that S3 does not delete ends it before CloudFormation is asked',
 });
 
 test.each([
-  ['no stage', [], {}, /^Назовите стадию/],
+  ['no stage', [], {}, /^Назовите площадку/],
   ['an unknown stage', ['--stage', 'nowhere'], {}, /^Нет файла infra\/stages\/nowhere\.json/],
   ['no stack', ['--stage', 'dev'], {}, /^В регионе eu-central-1 нет стека Prizvanie-dev: сносить нечего/],
   ['no keys', ['--stage', 'dev'], { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' }, /^AWS отказал: /],

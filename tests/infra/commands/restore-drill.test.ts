@@ -132,11 +132,11 @@ test('recovery that is switched off is found before anything is made', async () 
 });
 
 test.each([
-  ['no stage', [], /^Назовите стадию/],
+  ['no stage', [], /^Назовите площадку/],
   [
     'an unknown table',
     ['--stage', 'prod', '--table', 'Job'],
-    /^Таблицы Job у стадии «prod» нет\. Есть такие: JobContacts, Jobs\.$/,
+    /^Таблицы Job у площадки «prod» нет\. Есть такие: JobContacts, Jobs\.$/,
   ],
 ])('%s: one line says so', async (_what, args, expected) => {
   const { code, lines } = await commands.run('restore-drill', args, { env: aws.environment });

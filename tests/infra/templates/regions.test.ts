@@ -16,7 +16,7 @@ describe('a region', () => {
     '%s is refused, with those that will do',
     (name) => {
       expect(() => parseSettings('test', { ...smallest, region: name })).toThrow(
-        new RegExp(`^Настройка «region» стадии «test»: в регионе ${name} .*eu-central-1, .*$`),
+        new RegExp(`^Настройка «region» площадки «test»: в регионе ${name} .*eu-central-1, .*$`),
       );
     },
   );

@@ -103,7 +103,7 @@ export const jobEditor = {
     title: 'Название',
     company: 'Компания',
     location: 'Локация',
-    type: 'Тип занятости',
+    type: 'Формат',
     salaryFrom: 'Зарплата от, ₽ в\u00a0месяц',
     salaryTo: 'Зарплата до, ₽ в\u00a0месяц',
     categoryId: 'Категория',
@@ -154,7 +154,7 @@ export const draftProblems = {
   salaryMost: (most: number) => `Не\u00a0больше ${number(most)}\u00a0₽`,
   categoryId: 'Выберите категорию',
   industryId: 'Выберите сферу из\u00a0списка',
-  type: 'Выберите тип занятости из\u00a0списка',
+  type: 'Выберите формат из\u00a0списка',
   tagsMost: (most: number) => `Не\u00a0больше ${counted(most, ['навыка', 'навыков', 'навыков'])}`,
   tagLong: (most: number) =>
     `Каждый навык\u00a0— не\u00a0длиннее ${counted(most, ['символа', 'символов', 'символов'])}`,

@@ -56,7 +56,7 @@ export const ownMatch = {
     level: 'Уровень и\u00a0стаж',
     place: 'Место',
     pay: 'Зарплата',
-    domain: 'Отрасль',
+    domain: 'Сфера',
   } satisfies Record<Part, string>,
   points: (n: number, of: number) => `${n} из\u00a0${of}`,
   unknown: 'неизвестно',

@@ -23,7 +23,8 @@ const lambdaError = z.object({ errorType: z.string().catch(''), errorMessage: z.
 
 const timeoutReason = 'Шаг импорта не уложился в отведённое время. Запустите импорт ещё раз.';
 const throttledReason = 'База вакансий перегружена: она долго не принимала записи. Запустите импорт позже.';
-const internalReason = 'Импорт прервала внутренняя ошибка. Подробности — в журнале.';
+const internalReason =
+  'Импорт прервала внутренняя ошибка. Нажмите «Продолжить»; если она повторится, причину покажут логи CloudWatch.';
 
 /** Only what an AppError says was written for people. */
 function reasonOf({ Error: name, Cause }: { Error: string; Cause: string }): string {

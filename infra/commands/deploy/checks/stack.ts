@@ -62,7 +62,7 @@ export async function checkStack(settings: Settings, account: string): Promise<F
   const otherRegion = stack ? undefined : await otherRegionOf(name, region);
   if (otherRegion !== undefined)
     return fault(
-      `Стадия ${stage} уже стоит в регионе ${otherRegion}, и переехать она не может: имена в CloudFront у неё одни на все регионы. Верните "region": "${otherRegion}" или назовите новую стадию иначе.`,
+      `Площадка ${stage} уже стоит в регионе ${otherRegion}, и переехать она не может: имена в CloudFront у неё одни на все регионы. Верните "region": "${otherRegion}" или назовите новую площадку иначе.`,
     );
   const bucket = `prizvanie-${stage}-${account}-${region}`;
   if (hasUploads && (await isInTheWay(settings, bucket, stack)))

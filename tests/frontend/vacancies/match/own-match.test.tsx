@@ -105,7 +105,7 @@ describe('the reader’s own match (docs/rules.md#match-evidence)', () => {
   });
 
   test('what nobody knows is said to be unknown', () =>
-    expect(matchHtml('Москва').words).toContain('|Отрасль|неизвестно|'));
+    expect(matchHtml('Москва').words).toContain('|Сфера|неизвестно|'));
 
   test('the picture has words', () =>
     expect(matchHtml('Москва').html).toMatch(

@@ -294,7 +294,7 @@ describe('several sources', () => {
       ['trudvsem', 'failed', ['hh']],
       ['hh', 'succeeded', []],
     ]);
-    expect(runs[0]?.reason).toMatch(/«Работа России» на этой стадии не настроен/u);
+    expect(runs[0]?.reason).toMatch(/«Работа России» на этой площадке не настроен/u);
     expect(hasFailed).toBe(true);
     expect(new Set(runs.map(({ group }) => group)).size).toBe(1);
   });
