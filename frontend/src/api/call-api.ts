@@ -152,20 +152,25 @@ async function errorFrom(response: Response): Promise<ApiError> {
 
 /** Where access tokens come from; `session` is the only one that knows. */
 export interface TokenSource {
-  /** Null for a visitor. `rejectedToken` is a token that the server has just not accepted: another one is wanted. */
-  accessToken(rejectedToken?: string): Promise<string | null>;
+  /** Who is here now; null while that is not known, and of a visitor. */
+  userId(): string | null;
+  /**
+   * Null for a visitor, and where `userId` has left meanwhile. `rejectedToken` is a token that the server has just not accepted:
+   * another one is wanted.
+   */
+  accessToken(userId: string | null, rejectedToken?: string): Promise<string | null>;
   /** A fresh token was not accepted either: there is no session any more. */
   end(): void;
 }
 
-let tokens: TokenSource = { accessToken: () => Promise.resolve(null), end() {} };
+let tokens: TokenSource = { userId: () => null, accessToken: () => Promise.resolve(null), end() {} };
 
 export function setTokenSource(source: TokenSource) {
   tokens = source;
 }
 
-const tokenOrError = (rejectedToken?: string) =>
-  tokens.accessToken(rejectedToken).catch((cause: unknown) => {
+const tokenOrError = (userId: string | null, rejectedToken?: string) =>
+  tokens.accessToken(userId, rejectedToken).catch((cause: unknown) => {
     throw new ApiError('network', 'no answer', { cause });
   });
 
@@ -179,7 +184,10 @@ const send = (url: string, { onSent, ...init }: RequestInit & CallOptions) => {
 
 const isUnauthorized = ({ status }: Response) => status === 401;
 
-/** With the token; a refused one is changed for a fresh one, once. Without a session nothing is sent. */
+/**
+ * With the token of who is here as it begins, never of who comes after; a refused one is changed for a fresh one, once. Without a
+ * session nothing is sent.
+ */
 async function sendAsUser(url: string, init: RequestInit & CallOptions): Promise<Response> {
   const attempt = (token: string) => {
     const headers = new Headers(init.headers);
@@ -187,11 +195,12 @@ async function sendAsUser(url: string, init: RequestInit & CallOptions): Promise
     return send(url, { ...init, headers });
   };
 
-  const token = await tokenOrError();
+  const userId = tokens.userId();
+  const token = await tokenOrError(userId);
   if (token === null) throw new ApiError('unauthorized', 'no session', { status: 401 });
   const response = await attempt(token);
   if (!isUnauthorized(response)) return response;
-  const fresh = await tokenOrError(token);
+  const fresh = await tokenOrError(userId, token);
   if (fresh === null) return response;
   const second = await attempt(fresh);
   if (isUnauthorized(second)) tokens.end();

@@ -129,17 +129,20 @@ export async function recheckRoles(): Promise<void> {
   await rolesAsked;
 }
 
-async function accessToken(refusedToken?: string): Promise<string | null> {
+const userId = () => userIdOf(sessionNow());
+
+/** A refresh may outlast a sign-out, and end with the tokens of who has signed in since. */
+async function accessToken(of: string | null, refusedToken?: string): Promise<string | null> {
   const tokens =
     refusedToken === undefined
       ? await currentTokens(userTimeoutMs)
       : await refreshedTokens(({ access }) => access === refusedToken, userTimeoutMs);
   if (!tokens && sessionNow().status !== 'visitor') void recheck();
-  return tokens?.access ?? null;
+  return tokens && (of === null || tokens.identity.id === of) ? tokens.access : null;
 }
 
 // Here, not at the start: the first component may ask before any effect has run.
-setTokenSource({ accessToken, end: endSession });
+setTokenSource({ userId, accessToken, end: endSession });
 
 const isDueNow = ({ expiresAt }: Pick<Tokens, 'expiresAt'>) =>
   isDue(expiresAt, Date.now(), storedClockDrift());

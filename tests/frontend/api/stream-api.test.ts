@@ -40,7 +40,11 @@ afterAll(() => {
 });
 beforeEach(() => {
   requests = [];
-  setTokenSource({ accessToken: (refused) => Promise.resolve(refused ? 'fresh' : 'old'), end() {} });
+  setTokenSource({
+    userId: () => null,
+    accessToken: (_, refused) => Promise.resolve(refused ? 'fresh' : 'old'),
+    end() {},
+  });
 });
 
 /** All that was asked, once what is under way has come here. */

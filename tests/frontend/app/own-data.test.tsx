@@ -127,7 +127,7 @@ describe('taking out', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => String(blobs.push(blob as Blob) - 1));
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('localStorage', new WebStorage());
-    setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
+    setTokenSource({ userId: () => null, accessToken: () => Promise.resolve('token'), end() {} });
   });
   afterEach(() => {
     vi.unstubAllGlobals();

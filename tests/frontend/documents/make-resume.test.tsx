@@ -36,7 +36,7 @@ beforeEach(() => {
     isRead = true;
     return url === '/files/cv.txt' ? new Response(file) : Response.json({ url: '/files/cv.txt' });
   });
-  setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
+  setTokenSource({ userId: () => null, accessToken: () => Promise.resolve('token'), end() {} });
   client = makeQueryClient();
   handOver('anna');
 });

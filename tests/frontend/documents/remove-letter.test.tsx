@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('fetch', () => new Promise((answer) => answers.push(() => answer(Response.json({})))));
-  setTokenSource({ accessToken: async () => 'anna', end() {} });
+  setTokenSource({ userId: () => null, accessToken: async () => 'anna', end() {} });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     realFetch(new URL(url, `http://127.0.0.1:${port}`), init),
   );
-  setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
+  setTokenSource({ userId: () => null, accessToken: () => Promise.resolve('token'), end() {} });
 });
 beforeEach(() => {
   requests = [];

@@ -41,6 +41,7 @@ afterEach(() => {
 /** The tokens that are given in turn; null when there is no session. */
 function tokenSource(...tokens: (string | null)[]) {
   setTokenSource({
+    userId: () => null,
     accessToken: async () => tokens.shift() ?? null,
     end: () => {
       hasEnded = true;
@@ -83,6 +84,7 @@ describe('the access token', () => {
 
   test('no connection while a token is fetched is a passing failure, and ends nothing', async () => {
     setTokenSource({
+      userId: () => null,
       accessToken: () => Promise.reject(new Error('offline')),
       end: () => {
         hasEnded = true;
@@ -90,5 +92,20 @@ describe('the access token', () => {
     });
     await expect(callApi(own, { name: 'x' })).rejects.toMatchObject({ code: 'network', isRetryable: true });
     expect(hasEnded).toBe(false);
+  });
+
+  test('is asked for by the name of who was here as the request began', async () => {
+    const here = ['anna', 'boris'];
+    const askedFor: (string | null)[] = [];
+    setTokenSource({
+      userId: () => here.shift() ?? null,
+      accessToken: async (userId, refused) => {
+        askedFor.push(userId);
+        return refused === undefined ? 'stale' : 'good';
+      },
+      end() {},
+    });
+    await callApi(own, { name: 'x' });
+    expect(askedFor).toEqual(['anna', 'anna']);
   });
 });

@@ -78,7 +78,7 @@ beforeAll(async () => {
   vi.stubGlobal('XMLHttpRequest', BrowserRequest);
   vi.stubGlobal('addEventListener', onGuard);
   vi.stubGlobal('removeEventListener', onUnguard);
-  setTokenSource({ accessToken: () => Promise.resolve('token'), end() {} });
+  setTokenSource({ userId: () => null, accessToken: () => Promise.resolve('token'), end() {} });
 });
 
 afterAll(() => {

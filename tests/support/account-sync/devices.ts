@@ -41,7 +41,7 @@ async function importTabModules() {
       import('../../../frontend/src/tracker/library/sent-papers.ts'),
       import('../../../frontend/src/tracker/library/library-texts.ts'),
     ]);
-  api.setTokenSource({ accessToken: async () => 'token', end() {} });
+  api.setTokenSource({ userId: () => null, accessToken: async () => 'token', end() {} });
   const [list, searchActs, notifications, searches, searchMemory, searchStates, sync] =
     await importSearchModules();
   const searchModules = {
