@@ -10,6 +10,7 @@ const asksIn = (description: string, tags: string[] = [], title = 'Специа�
 describe('what a vacancy asks for', () => {
   test.each<[string, string, string[]]>([
     ['a requirement', 'Требования:\n- опыт с Kafka от года', ['kafka']],
+    ['one of an everyday name', 'Требования:\n- Опыт работы со Spark и Kafka', ['spark', 'kafka']],
     ['one that is welcome', 'Требования:\n- Python\n- будет плюсом Kafka', ['python', '~kafka']],
     [
       'a part of the welcome',

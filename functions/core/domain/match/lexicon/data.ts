@@ -124,7 +124,7 @@ ssis | SSIS | sql server integration services | integration services
 # Big data [names]
 big-data | Big Data | большие данные | bigdata | работа с большими данными | анализ больших данных | обработка больших данных | работа с большими объёмами данных | обработка больших объёмов данных | биг дата
 hadoop | Hadoop | hdfs | apache hadoop | mapreduce | экосистема hadoop | hortonworks | arenadata hadoop > big-data
-spark | Apache Spark | ^spark | pyspark | spark sql | фреймворк spark > big-data
+spark | Apache Spark | =spark | pyspark | spark sql | фреймворк spark > big-data
 hive | Apache Hive | ^hive | hiveql | ^hql | hive sql > hadoop
 impala | Apache Impala | ^impala
 zookeeper | Apache ZooKeeper | zookeeper | yarn hadoop | sqoop

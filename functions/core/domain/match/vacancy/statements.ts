@@ -89,7 +89,23 @@ function clausesOf(line: string): Clause[] {
     start = index + end.length;
     mark = end.startsWith(',') ? ',' : line.charAt(index - 1);
   }
-  return [...clauses, { text: line.slice(start), mark }];
+  return [...clauses, { text: line.slice(start), mark }].flatMap(withLastWish);
+}
+
+const asks = wholeWords(`(?:опыт|знани|умени|владени|навык)${rest}`, 'прав[ао]?');
+
+/** 'Опыт работы с 1С, медкнижка — будет плюсом' wishes for the last alone; of 'Kafka, Docker — плюс' nothing says so. */
+function withLastWish(clause: Clause): Clause[] {
+  const comma = clause.text.lastIndexOf(',');
+  const [head, last] = [clause.text.slice(0, comma), clause.text.slice(comma + 1)];
+  const dash = /\s[–—-]\s/u.exec(last);
+  if (comma < 0 || dash === null || /[()]/u.test(last)) return [clause];
+  if (isWelcome(head) || !(asks.test(fold(head)) || isObligatory(head))) return [clause];
+  if (!startsWithWelcome.test(fold(last.slice(dash.index + dash[0].length)))) return [clause];
+  return [
+    { ...clause, text: head },
+    { text: last, mark: ',' },
+  ];
 }
 
 /**

@@ -53,6 +53,17 @@ describe('a wish at the head of a clause', () => {
     ]));
 });
 
+describe('a wish at the end of a list, behind a dash, is of the last', () => {
+  test.each<[string, string[]]>([
+    ['Опыт работы с 1С, медкнижка - будет плюсом', ['1c', '~med-book']],
+    ['Знание SQL и Python, Kafka — преимущество', ['sql', 'python', '~kafka']],
+    ['SQL обязательно, Git, Docker – желательно', ['sql', 'git', '~docker']],
+    // Nothing says that the first are asked for.
+    ['Kafka, Docker — будет плюсом', ['~kafka', '~docker']],
+    ['Желательно знание SQL, Kafka - плюс', ['~sql', '~kafka']],
+  ])('%s', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
+
 describe('what is said not to be obligatory is a wish', () => {
   test.each([
     'Опыт с Kafka не является обязательным',
