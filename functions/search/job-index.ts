@@ -8,7 +8,7 @@ import type { Category, Company, Industry } from '#core/domain/search/catalog.ts
 import { type FacetName, type Filters, type LenientName, sharedFacets } from '#core/domain/search/facets.ts';
 import { pageOf } from '#core/domain/search/listing.ts';
 import type { CategoryMedians, Market, PayMedians } from '#core/domain/search/market.ts';
-import { searchWords } from '#core/domain/text/searchable.ts';
+import { searchWords } from '#core/domain/text/search-words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import { FacetValues } from './facets/facet-values.ts';
 import { medianPay } from './insights/category-medians.ts';

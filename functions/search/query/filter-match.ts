@@ -7,7 +7,7 @@ import {
   lenientFacets,
   type TaxonomyName,
 } from '#core/domain/search/facets.ts';
-import { searchWords } from '#core/domain/text/searchable.ts';
+import { searchWords } from '#core/domain/text/search-words.ts';
 import { addAll, addSpan, type Bitmap, bitsOf, keep, wordsFor } from '../segment/bitmap.ts';
 import type { Postings } from '../segment/postings.ts';
 import type { Segment } from '../segment/segment.ts';

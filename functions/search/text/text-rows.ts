@@ -1,4 +1,4 @@
-import { spellingsOf } from '#core/domain/text/searchable.ts';
+import { spellingsOf } from '#core/domain/text/search-words.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { type Bitmap, wordsFor } from '../segment/bitmap.ts';

@@ -3,7 +3,7 @@ import { categoryWithAncestors } from '#core/domain/search/catalog.ts';
 import { datePresets } from '#core/domain/search/date-range.ts';
 import type { FacetName } from '#core/domain/search/facets.ts';
 import { pageOf, pageSize } from '#core/domain/search/listing.ts';
-import { searchWords } from '#core/domain/text/searchable.ts';
+import { searchWords } from '#core/domain/text/search-words.ts';
 import { formStem } from '#core/domain/text/word-forms.ts';
 import type { FixedOrder } from '#functions/search/query/row-ref.ts';
 import { type AllNumbers, markedStem, withDescendants } from './encoded.ts';

@@ -214,6 +214,8 @@ test.each([
   ['python zzq', 'zzq', 'python'],
   ['Ёлка  игрушки', 'елка', 'игрушки'],
   ['go Go golang', 'go', 'golang'],
+  ['Менеджер по zzq', 'zzq', 'менеджер'],
+  ['Менеджер по Работе zzq -Ночью', 'zzq', 'Менеджер по Работе -Ночью'],
 ])('«%s» without «%s»', (q, word, left) => {
   expect(dropWord(change(emptySearch, { q }), word)).toMatchObject({ q: left, page: 1 });
 });

@@ -7,7 +7,7 @@ import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
 import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
-import { searchWords } from '#core/domain/text/searchable.ts';
+import { searchWords } from '#core/domain/text/search-words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import type { SourceCoverage } from '#functions/search/insights/source-coverage.ts';
 import type { Catalog, JobQuery, SearchResult } from '#functions/search/job-index.ts';

@@ -1,4 +1,4 @@
-import { searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
+import { searchWords, spellingsOf } from '#core/domain/text/search-words.ts';
 import type { FixedOrder } from '#functions/search/query/row-ref.ts';
 import { hasFormOf, type JobFacts } from './rules.ts';
 

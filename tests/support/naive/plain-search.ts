@@ -78,6 +78,12 @@ export function naiveWithoutValue(found: readonly JobRow[], query: JobQuery) {
 
 const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
 
+const filler =
+  'работа работу вакансия вакансии вакансий ищу требуется требуются в во на по с со из от до для и или к ко о об у при за под';
+
+/** Of the texts here none ends with one of these, is of these alone, or leaves a word out by a minus. */
+const withoutFiller = (words: string[]) => words.filter((word) => !filler.split(' ').includes(word));
+
 /** Marks part words and are none, unless nothing but marks was typed, or a part would be a digit or one letter. */
 function wordsIn(text: string): string[] {
   const words = text.split(' ').flatMap((piece) => {
@@ -86,7 +92,7 @@ function wordsIn(text: string): string[] {
     const isWhole = parts.length > 1 && parts.some((part) => part.length < 2 || !/\p{L}/u.test(part));
     return isWhole ? piece.slice(piece.indexOf(first), piece.lastIndexOf(last) + last.length) : parts;
   });
-  return words.length > 0 ? words : text.split(' ').filter((piece) => piece !== '');
+  return words.length > 0 ? withoutFiller(words) : text.split(' ').filter((piece) => piece !== '');
 }
 
 const waysToWrite = (word: string): string[] =>

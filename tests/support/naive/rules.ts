@@ -6,7 +6,8 @@ import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '#core
 import { stemOf } from '#core/domain/match/stems.ts';
 import { categoryWithAncestors, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
-import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
+import { searchWords, spellingsOf } from '#core/domain/text/search-words.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 
 /** What the rules read, derived once from a stored vacancy. */
 export interface JobFacts {

@@ -45,6 +45,7 @@ export const arbitraryQuery: fc.Arbitrary<JobQuery> = fc
         'инженер в казани',
         'спб',
         'удаленная работа go',
+        'работа для аналитика',
       ),
     ),
     ai: rarely,

@@ -33,7 +33,8 @@ import { affirmedItems, affirms, denies, isDenied } from '#core/domain/text/deni
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
-import { searchable, searchWords, spellingsOf } from '#core/domain/text/searchable.ts';
+import { searchWords, spellingsOf } from '#core/domain/text/search-words.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { mergeLists, mergeProfiles } from '#core/domain/user/merge-profiles.ts';
@@ -84,8 +85,8 @@ export const domainFunctions: TextFunctions = {
   'search/place-in-text#placeInText': (text) =>
     placeInText(text, [{ name: 'Ростов-на-Дону' }, { name: text }]),
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
-  'text/searchable#searchWords': searchWords,
-  'text/searchable#spellingsOf': spellingsOf,
+  'text/search-words#searchWords': searchWords,
+  'text/search-words#spellingsOf': spellingsOf,
   'text/cities#isRussianCity': isRussianCity,
   'text/name-forms#isFormOfName': (text) => isFormOfName(text, text),
   'text/keyboard-layout#inOtherLayout': inOtherLayout,

@@ -1,0 +1,54 @@
+import { searchable } from './searchable.ts';
+
+/** A run of letters and digits, with the marks that names end in and the point that one begins with: 'c++', '.net'. */
+const run = /(?<![\p{L}\p{N}])\.(?=\p{L})[\p{L}\p{N}]+[+#]*|[\p{L}\p{N}]+[+#]*/gu;
+const isName = (part: string): boolean => part.length > 1 && /\p{L}/u.test(part);
+
+/** 'ml-инженер' is two words, 'медсестра,' one; '5/2' and 'а/д' say nothing in parts. */
+function wordsOf(piece: string): string[] {
+  const parts = piece.match(run) ?? [];
+  if (parts.length > 1 && !parts.every(isName)) {
+    const [start, end] = [piece.indexOf(parts[0] ?? ''), piece.lastIndexOf(parts.at(-1) ?? '')];
+    return [piece.slice(start, end + (parts.at(-1)?.length ?? 0))];
+  }
+  return parts;
+}
+
+const piecesOf = (text: string): string[] =>
+  searchable(text)
+    .split(' ')
+    .filter((piece) => piece !== '');
+
+/** Say that a vacancy is looked for, and not which one. «работе» is of the work: «менеджер по работе с клиентами». */
+const openings = new Set('работа работу вакансия вакансии вакансий ищу требуется требуются'.split(' '));
+/** Join words, and stand in a title or do not: «менеджер по продажам», «менеджер продаж». */
+const joints = new Set('в во на по с со из от до для и или и/или к ко о об у при за под'.split(' '));
+
+/** What names the trade; a joint that ends the text joins nothing, and is a name: «водитель кат. с». */
+function withoutFiller(words: readonly string[]): readonly string[] {
+  const named = words.filter((word) => !openings.has(word));
+  const kept = named.filter((word, at) => !joints.has(word) || at === named.length - 1);
+  return kept.every((word) => joints.has(word)) ? words : kept;
+}
+
+/** As in other searches: what is to be left out has a minus before it and a space before that. */
+const isLeftOut = (piece: string, at: number): boolean => at > 0 && /^[-−][\p{L}\p{N}]/u.test(piece);
+
+/** What a text asks for: each of its words, once (docs/rules.md#text-match). Of marks alone they are the words. */
+export function searchWords(text: string): string[] {
+  const pieces = piecesOf(text);
+  const asked = pieces.filter((piece, at) => !isLeftOut(piece, at)).flatMap(wordsOf);
+  const words = asked.length > 0 ? asked : pieces.flatMap(wordsOf);
+  return [...new Set(words.length > 0 ? withoutFiller(words) : pieces)];
+}
+
+/** Where one letter alone does not tell its alphabet: people write either. */
+const twins = [
+  ['1c', '1с'],
+  ['c#', 'с#'],
+  ['c++', 'с++'],
+] as const;
+
+/** A word of a text as it may be written; most in one way alone. */
+export const spellingsOf = (word: string): readonly string[] =>
+  twins.find((pair) => (pair as readonly string[]).includes(word)) ?? [word];
