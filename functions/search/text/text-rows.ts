@@ -1,4 +1,4 @@
-import { spellingsOf } from '#core/domain/text/search-words.ts';
+import { spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { type Bitmap, wordsFor } from '../segment/bitmap.ts';
@@ -6,7 +6,7 @@ import type { JobColumns, Numbers } from '../segment/job-columns.ts';
 import { partitionPoint } from '../segment/partition-point.ts';
 import { Postings, startsOfCounts } from '../segment/postings.ts';
 import { Phrases } from './phrases.ts';
-import type { isWholeWordIn } from './word-place.ts';
+import { isWholeWordIn } from './word-place.ts';
 
 /** A text of one letter is found in most rows, and there are few such texts: each is looked for once. */
 const maxKeptTexts = 64;
@@ -68,6 +68,7 @@ export class TextRows {
   #find(text: string, into: Bitmap): Bitmap {
     into.fill(0);
     for (const spelling of spellingsOf(text)) this.#addAll(this.phrases.containing(spelling), true, into);
+    this.#addWhole(text, true, into);
     const stem = formStem(text);
     // Where they begin with the word itself, they hold it.
     if (stem !== null && stem !== text) this.#addForms(stem, true, into);
@@ -95,6 +96,7 @@ export class TextRows {
     into.fill(0);
     for (const spelling of spellingsOf(word))
       this.#addAll(this.phrases.withWord(spelling, passes), anywhere, into);
+    this.#addWhole(word, anywhere, into);
     const stem = formStem(word);
     if (stem !== null) this.#addForms(stem, anywhere, into);
     return into;
@@ -102,6 +104,16 @@ export class TextRows {
 
   #addForms(stem: string, anywhere: boolean, into: Bitmap): void {
     this.#addAll(this.phrases.withWord(stem, hasForm), anywhere, into);
+  }
+
+  /** Whatever the word itself may be a part of, its further spellings are whole words. */
+  #addWhole(word: string, anywhere: boolean, into: Bitmap): void {
+    for (const way of wholeSpellingsOf(word)) {
+      const phrases = way.includes(' ')
+        ? this.phrases.containing(way).filter((id) => isWholeWordIn(this.phrases.text(id), way))
+        : this.phrases.withWord(way, isWholeWordIn);
+      this.#addAll(phrases, anywhere, into);
+    }
   }
 
   /** The rows of phrases that are titles; `anywhere`, of companies and tags as well. */

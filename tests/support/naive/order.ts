@@ -1,6 +1,6 @@
 import { searchWords, spellingsOf } from '#core/domain/text/search-words.ts';
 import type { FixedOrder } from '#functions/search/query/row-ref.ts';
-import { hasFormOf, type JobFacts } from './rules.ts';
+import { hasFormOf, hasWholeSpelling, type JobFacts } from './rules.ts';
 
 const newestFirst = (a: JobFacts, b: JobFacts): number =>
   b.createdAt - a.createdAt || (a.row.id < b.row.id ? -1 : Number(a.row.id > b.row.id));
@@ -35,6 +35,10 @@ export function tierOf({ texts }: JobFacts, text: string): number {
   };
   const wordTiers = searchWords(text)
     .slice(0, 8)
-    .map((word) => Math.min(...spellingsOf(word).map(tierOfSpelling)));
+    .map((word) => {
+      const tierOfWhole = [title, ...texts].findIndex((field) => hasWholeSpelling(field, word));
+      const furtherTier = tierOfWhole < 0 ? 3 : tierOfWhole === 0 ? 0 : 2;
+      return Math.min(furtherTier, ...spellingsOf(word).map(tierOfSpelling));
+    });
   return Math.max(0, ...wordTiers);
 }

@@ -6,7 +6,7 @@ import { parseSalary, type Salary, type SalaryBucket, salaryBucket } from '#core
 import { stemOf } from '#core/domain/match/stems.ts';
 import { categoryWithAncestors, categoryWithDescendants } from '#core/domain/search/catalog.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
-import { searchWords, spellingsOf } from '#core/domain/text/search-words.ts';
+import { searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 
 /** What the rules read, derived once from a stored vacancy. */
@@ -55,8 +55,16 @@ export function stemsIn(text: string): ReadonlySet<string> {
 export const hasFormOf = (text: string, word: string): boolean =>
   /^[а-я]{4,40}$/.test(word) && stemsIn(text).has(stemOf(word));
 
+const isWhole = (text: string, way: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(way)}(?![\\p{L}\\p{N}+#])`, 'u').test(text);
+
+export const hasWholeSpelling = (text: string, word: string): boolean =>
+  wholeSpellingsOf(word).some((way) => isWhole(text, way));
+
 const holds = (text: string, word: string): boolean =>
-  spellingsOf(word).some((way) => text.includes(way)) || hasFormOf(text, word);
+  spellingsOf(word).some((way) => text.includes(way)) ||
+  hasWholeSpelling(text, word) ||
+  hasFormOf(text, word);
 
 type Rule = readonly [FacetName, (job: JobFacts) => boolean];
 

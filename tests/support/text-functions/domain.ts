@@ -33,7 +33,7 @@ import { affirmedItems, affirms, denies, isDenied } from '#core/domain/text/deni
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
-import { searchWords, spellingsOf } from '#core/domain/text/search-words.ts';
+import { searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
@@ -87,6 +87,7 @@ export const domainFunctions: TextFunctions = {
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
   'text/search-words#searchWords': searchWords,
   'text/search-words#spellingsOf': spellingsOf,
+  'text/search-words#wholeSpellingsOf': wholeSpellingsOf,
   'text/cities#isRussianCity': isRussianCity,
   'text/name-forms#isFormOfName': (text) => isFormOfName(text, text),
   'text/keyboard-layout#inOtherLayout': inOtherLayout,

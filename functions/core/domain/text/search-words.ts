@@ -34,10 +34,19 @@ function withoutFiller(words: readonly string[]): readonly string[] {
 /** As in other searches: what is to be left out has a minus before it and a space before that. */
 const isLeftOut = (piece: string, at: number): boolean => at > 0 && /^[-−][\p{L}\p{N}]/u.test(piece);
 
+const isC = (piece: string | undefined): boolean => piece === 'c' || piece === 'с';
+
+/** «1 с» is how people write the program's name, too. */
+const named1C = (pieces: readonly string[]): string[] =>
+  pieces.flatMap((piece, at) => {
+    if (piece === '1' && isC(pieces[at + 1])) return [`1${pieces[at + 1]}`];
+    return pieces[at - 1] === '1' && isC(piece) ? [] : [piece];
+  });
+
 /** What a text asks for: each of its words, once (docs/rules.md#text-match). Of marks alone they are the words. */
 export function searchWords(text: string): string[] {
   const pieces = piecesOf(text);
-  const asked = pieces.filter((piece, at) => !isLeftOut(piece, at)).flatMap(wordsOf);
+  const asked = named1C(pieces.filter((piece, at) => !isLeftOut(piece, at))).flatMap(wordsOf);
   const words = asked.length > 0 ? asked : pieces.flatMap(wordsOf);
   return [...new Set(words.length > 0 ? withoutFiller(words) : pieces)];
 }
@@ -49,6 +58,46 @@ const twins = [
   ['c++', 'с++'],
 ] as const;
 
-/** A word of a text as it may be written; most in one way alone. */
+/** A word of a text as it may be written wherever it stands; most in one way alone. */
 export const spellingsOf = (word: string): readonly string[] =>
   twins.find((pair) => (pair as readonly string[]).includes(word)) ?? [word];
+
+/** One word each, in whatever alphabet. */
+const sameWords: readonly (readonly string[])[] = [
+  ['1c', '1с', '1 c', '1 с', '1-c', '1-с'],
+  ['it', 'ит', 'айти'],
+  ['web', 'веб'],
+  ['frontend', 'фронтенд', 'фронтэнд'],
+  ['backend', 'бэкенд', 'бекенд', 'бэкэнд'],
+  ['fullstack', 'фулстек', 'фуллстек', 'фулстэк'],
+  ['smm', 'смм'],
+  ['seo', 'сео'],
+  ['devops', 'девопс'],
+  ['call', 'колл'],
+  ['hr', 'эйчар'],
+  ['pr', 'пиар'],
+];
+
+const alphabets = [
+  ['a', 'b', 'c', 'e', 'h', 'k', 'm', 'o', 'p', 't', 'x', 'y'],
+  ['а', 'в', 'с', 'е', 'н', 'к', 'м', 'о', 'р', 'т', 'х', 'у'],
+] as const;
+const lookalikes = /^[abcehkmoptxyавсенкмортху]{1,3}$/u;
+/** Another thing in each alphabet: who looks for a CTO wants no «Механик СТО». */
+const notAlike = new Set(['cto', 'сто', 'ceo', 'сео', 'cmo', 'смо', 'cpo', 'сро']);
+
+const inAlphabet = (word: string, [from, to]: readonly (readonly string[])[]): string =>
+  word.replace(/./gu, (letter) => to?.[from?.indexOf(letter) ?? -1] ?? letter);
+
+/**
+ * Further ways to write it, that are it only where they stand as a whole word: «it» is «ит», and not within «аудитор».
+ * Of up to three letters that look the same in both alphabets nobody sees which one they are in: «РНР», «кат. СЕ».
+ */
+export function wholeSpellingsOf(word: string): readonly string[] {
+  const same = sameWords.find((ways) => ways.includes(word));
+  if (same) return same.filter((way) => way !== word);
+  if (!lookalikes.test(word) || notAlike.has(word)) return [];
+  const [latin, cyrillic] = alphabets;
+  const ways = [inAlphabet(word, [cyrillic, latin]), inAlphabet(word, [latin, cyrillic])];
+  return ways.filter((way) => way !== word);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords, spellingsOf } from '#core/domain/text/search-words.ts';
+import { searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
 import { collapse, fold, wholeWords } from '#core/domain/text/words.ts';
 
 describe('fold (docs/rules.md#level-lookalikes)', () => {
@@ -55,6 +55,10 @@ it.each([
   ['водитель кат. с', ['водитель', 'кат', 'с']],
   ['водитель с вакансии', ['водитель', 'с']],
   ['с водителем с', ['водителем', 'с']],
+  // The program, in either alphabet.
+  ['Программист 1 С', ['программист', '1с']],
+  ['1 c бухгалтер', ['1c', 'бухгалтер']],
+  ['1, с 2 с', ['1', '2', 'с']],
   // What is to be left out.
   ['менеджер -продажи', ['менеджер']],
   ['менеджер −продажи по', ['менеджер', 'по']],
@@ -71,6 +75,23 @@ it.each([
   ['с++', ['c++', 'с++']],
   ['cобака', ['cобака']],
 ])('«%s» is written as %j', (word, ways) => expect(spellingsOf(word.toLowerCase())).toEqual(ways));
+
+it.each([
+  ['се', ['ce']],
+  ['ce', ['се']],
+  ['рнр', ['php']],
+  ['сe', ['ce', 'се']],
+  ['в', ['b']],
+  ['ит', ['it', 'айти']],
+  ['фронтенд', ['frontend', 'фронтэнд']],
+  ['сео', ['seo']],
+  ['1с', ['1c', '1 c', '1 с', '1-c', '1-с']],
+  ['сто', []],
+  ['мама', []],
+  ['it1', []],
+])('«%s» is %j as well, where they stand whole', (word, ways) =>
+  expect(wholeSpellingsOf(word)).toEqual(ways),
+);
 
 it('whole words end where letters end, Cyrillic ones too', () => {
   const pattern = wholeWords('go', 'пром');
