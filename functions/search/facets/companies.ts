@@ -1,4 +1,5 @@
 import { type Company, companiesShown } from '#core/domain/search/catalog.ts';
+import { nameWords } from '#core/domain/text/search-words.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { comparators, type RowRef } from '../query/row-ref.ts';
@@ -48,13 +49,13 @@ export class Companies {
   }
 
   /**
-   * The first hundred, those whose name holds the text, and the selected; each once (docs/rules.md#picker-companies).
+   * The first hundred, those whose name holds each word of the text, and the selected; each once (docs/rules.md#picker-companies).
    */
   for(search: string, selected: readonly string[]): readonly NumberedCompany[] {
-    const text = searchable(search);
+    const words = nameWords(search);
     const first = this.#first.value;
-    if (text === '' && selected.length === 0) return first;
-    const more = [...(text === '' ? [] : this.#found(text)), ...this.#chosen(selected)];
+    if (words.length === 0 && selected.length === 0) return first;
+    const more = [...(words.length === 0 ? [] : this.#found(words)), ...this.#chosen(selected)];
     const companies = [...first, ...more.map((company) => this.#numbered(company))];
     return [...new Map(companies.map((company) => [company.id, company])).values()];
   }
@@ -117,11 +118,11 @@ export class Companies {
     for (; !isFull() && at < addedCompanies.length; at++, yielded++) yield addedCompanies[at] as Company;
   }
 
-  #found(text: string): Iterable<Company> {
+  #found(words: readonly string[]): Iterable<Company> {
     const { companyIds, companyEmployer, employerCompany } = this.#base.columns;
     // Companies are numbered by name: those found are marked, and walked in order until there are enough.
     const isFound = new Uint8Array(companyIds.length);
-    for (const employer of this.#base.text.employersContaining(text)) {
+    for (const employer of this.#employersNamed(words)) {
       const number = (employerCompany[employer] as number) - 1;
       if (number >= 0 && companyEmployer[number] === employer) isFound[number] = 1;
     }
@@ -132,8 +133,18 @@ export class Companies {
     return this.#merge(
       found,
       companiesShown,
-      this.#added.filter(({ name }) => searchable(name).includes(text)),
+      this.#added.filter(({ name }) => words.every((word) => searchable(name).includes(word))),
     );
+  }
+
+  #employersNamed([first = '', ...rest]: readonly string[]): Uint32Array {
+    let employers = this.#base.text.employersContaining(first);
+    for (const word of rest) {
+      if (employers.length === 0) break;
+      const others = new Set(this.#base.text.employersContaining(word));
+      employers = employers.filter((employer) => others.has(employer));
+    }
+    return employers;
   }
 
   /**

@@ -7,6 +7,7 @@ import {
   type Industry,
   industries,
 } from '#core/domain/search/catalog.ts';
+import { nameWords } from '#core/domain/text/search-words.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { compareBy } from './order.ts';
 import type { JobFacts } from './rules.ts';
@@ -79,11 +80,9 @@ export function companiesFor(
   search: string,
   selected: readonly string[],
 ): Company[] {
-  const text = searchable(search);
-  const found =
-    text === ''
-      ? []
-      : companies.filter(({ name }) => searchable(name).includes(text)).slice(0, companiesShown);
+  const words = nameWords(search);
+  const holdsAll = ({ name }: Company) => words.every((word) => searchable(name).includes(word));
+  const found = words.length === 0 ? [] : companies.filter(holdsAll).slice(0, companiesShown);
   // One that nothing is open of any more is selected all the same.
   const chosen = selected.flatMap((id) => companiesById.get(id) ?? []);
   chosen.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));

@@ -33,7 +33,7 @@ import { affirmedItems, affirms, denies, isDenied } from '#core/domain/text/deni
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
-import { searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
+import { nameWords, searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
@@ -85,6 +85,7 @@ export const domainFunctions: TextFunctions = {
   'search/place-in-text#placeInText': (text) =>
     placeInText(text, [{ name: 'Ростов-на-Дону' }, { name: text }]),
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
+  'text/search-words#nameWords': nameWords,
   'text/search-words#searchWords': searchWords,
   'text/search-words#spellingsOf': spellingsOf,
   'text/search-words#wholeSpellingsOf': wholeSpellingsOf,

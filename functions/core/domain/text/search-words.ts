@@ -51,6 +51,13 @@ export function searchWords(text: string): string[] {
   return [...new Set(words.length > 0 ? withoutFiller(words) : pieces)];
 }
 
+/** The words that a name must hold, each anywhere: who looks for «Рога и копыта» or «Работа.ру» leaves nothing out. */
+export const nameWords = (text: string): string[] => {
+  const pieces = piecesOf(text);
+  const words = pieces.flatMap((piece) => piece.match(run) ?? []);
+  return [...new Set(words.length > 0 ? words : pieces)];
+};
+
 /** Where one letter alone does not tell its alphabet: people write either. */
 const twins = [
   ['1c', '1с'],

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { nameWords } from '#core/domain/text/search-words.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { filters } from '../../../texts/ru.ts';
 import { Popup } from '../../../ui/dialog/popup.tsx';
@@ -8,7 +9,7 @@ import styles from './picker.module.css';
 interface PickerListProps extends OptionListProps {
   /** With a placeholder there is a search inside, and the list is 256 px high instead of 384. */
   searchPlaceholder?: string;
-  /** What the list shows for a text; a case-insensitive substring match by default. */
+  /** What the list shows for a text; by default those that hold each word of it. */
   find?: (options: readonly Option[], text: string) => readonly Option[];
   onSearch?: (text: string) => void;
   /** Said as long as the whole answer is not here. */
@@ -18,12 +19,11 @@ interface PickerListProps extends OptionListProps {
 /** Drawn at once; more come as the list is scrolled, since a base may know a thousand cities. */
 const step = 150;
 
-/** A city of two words may be typed with a hyphen or with a space. */
-const withSpaces = (text: string): string => searchable(text.replace(/[-‐‑–—]/gu, ' '));
-
-/** Whether the label holds the text, whatever stands between its words. */
-export const matchesText = ({ label }: Option, text: string): boolean =>
-  withSpaces(label).includes(withSpaces(text));
+/** Whether the label holds each word of the text, as the server finds companies (docs/rules.md#picker-search). */
+export function matchesText({ label }: Option, text: string): boolean {
+  const name = searchable(label);
+  return nameWords(text).every((word) => name.includes(word));
+}
 
 const bySubstring = (options: readonly Option[], text: string) =>
   options.filter((option) => matchesText(option, text));
