@@ -239,3 +239,70 @@ describe('what the account has no room for (docs/rules.md#account-sync-state)', 
     expect((await stateOf(laptop, laptopTab)).status).toBe('idle');
   });
 });
+
+describe('taken out of the account and kept anew elsewhere (docs/rules.md#account-sync-off)', () => {
+  /** The laptop knows what the account had before the phone took it out and a third browser began again. */
+  async function begunAnew(kind: 'profile' | 'resume' | 'versions', first: (tab: Tab) => unknown) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T10:00:00.000Z') });
+    const devices = await twoDevices(kind, first);
+    await devices.sync(devices.laptop, devices.laptopTab);
+    await devices.phone.on(() => devices.phoneTab.turnOff(user, kind, { deletes: true }));
+    vi.setSystemTime(Date.now() + 60_000);
+    return { ...devices, third: newDevice() };
+  }
+
+  test('no version goes from a browser that was closed meanwhile', async () => {
+    const { third, laptop, laptopTab, sync } = await begunAnew('versions', (tab) =>
+      tab.keepVersion(user, 'Старая', 'Резюме А'),
+    );
+    const tab = await third.openTab();
+    await third.on(() => tab.keepVersion(user, 'Новая', 'Резюме Б'));
+    await third.on(() => tab.turnOn(user, 'versions'));
+    await sync(laptop, laptopTab);
+    const names = await laptop.on(() => laptopTab.resumeVersionsNow(user).map(({ name }) => name));
+    expect(names.sort()).toEqual(['Новая', 'Старая']);
+  });
+
+  test('no profile is emptied', async () => {
+    const { third, laptop, laptopTab, sync } = await begunAnew('profile', (tab) =>
+      tab.storeProfile(user, profile({ fullName: 'Анна', location: 'Пермь', skills: ['SQL'] })),
+    );
+    const tab = await third.openTab();
+    await third.on(() => tab.storeProfile(user, profile({ fullName: 'Анна' })));
+    await third.on(() => tab.turnOn(user, 'profile'));
+    await sync(laptop, laptopTab);
+    expect(await profileOf(laptop, laptopTab)).toMatchObject({ location: 'Пермь', skills: ['SQL'] });
+  });
+
+  test('no resume is replaced unasked, and the next answer of the same account asks nothing', async () => {
+    const { third, laptop, laptopTab, sync, stateOf } = await begunAnew('resume', (tab) =>
+      tab.storeResume(user, 'Анна, аналитик'),
+    );
+    const tab = await third.openTab();
+    await third.on(() => tab.storeResume(user, 'Анна'));
+    await third.on(() => tab.turnOn(user, 'resume'));
+    await sync(laptop, laptopTab);
+    expect([(await stateOf(laptop, laptopTab)).status, resumeOf(laptop)]).toEqual(['asks', 'Анна, аналитик']);
+    await laptop.on(() => laptopTab.choose(user, 'resume', 'mine'));
+    await sync(third, tab);
+    expect(resumeOf(third)).toBe('Анна, аналитик');
+    await third.on(() => tab.storeResume(user, 'Анна, ML-инженер'));
+    await sync(third, tab);
+    await sync(laptop, laptopTab);
+    expect(resumeOf(laptop)).toBe('Анна, ML-инженер');
+  });
+
+  test('a browser of the release before, which remembers no instant, keeps what it knows', async () => {
+    const { laptop, laptopTab, phone, phoneTab, sync } = await twoDevices('resume', (tab) =>
+      tab.storeResume(user, 'Анна'),
+    );
+    await laptop.on(() => laptopTab.remember(user, 'resume', { keptSince: null }));
+    await phone.on(() => phoneTab.storeResume(user, 'Анна, аналитик'));
+    await sync(phone, phoneTab);
+    await sync(laptop, laptopTab);
+    expect(resumeOf(laptop)).toBe('Анна, аналитик');
+    expect(await laptop.on(() => laptopTab.readMemory(user).resume.keptSince)).toBe(
+      server.consents.get('resume'),
+    );
+  });
+});

@@ -4,6 +4,7 @@ import { getSynced, putSynced, putSyncedDetails } from '#core/contract/synced.ts
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
 import { type SyncedKind, syncedValue } from '#core/domain/user/synced.ts';
 import { ApiError, callApi, detailsOf } from '../../api/call-api.ts';
+import { readMemory, remember, resetMemory } from '../memory.ts';
 import { ensureStillOn, type Outcome } from '../outcome.ts';
 import { type Choice, setState, stateNow } from '../sync-state.ts';
 
@@ -31,6 +32,15 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 function exceedsContract(value: unknown): boolean {
   const { error } = z.safeParse(syncedValue, value);
   return error?.issues.some(({ code }) => code === 'too_big') ?? false;
+}
+
+/** Taken out of the account and kept anew since: what was known of it holds no more (docs/decisions/095). */
+function noteKeptSince(userId: string, kind: SyncedKind, keptSince: string | null) {
+  const { isOn, keptSince: before } = readMemory(userId)[kind];
+  if (keptSince === before) return;
+  // The release before has remembered no instant.
+  if (before === null) remember(userId, kind, { keptSince });
+  else resetMemory(userId, kind, { isOn, keptSince });
 }
 
 /** Others may write at every step. */
@@ -74,6 +84,7 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
   const { keptSince, ...first } = await callApi(getSynced, { kind: kept.kind });
   ensureWanted();
   if (keptSince === null && !isAgreed) return 'notKept';
+  noteKeptSince(userId, kept.kind, keptSince);
   remote = first;
   let agreed = isAgreed;
   for (let round = 0; round < maxRounds; round++) {
@@ -91,12 +102,13 @@ export async function syncKept<Value extends Parameters<typeof callApi<typeof pu
     // The answer would be that the request is broken.
     if (exceedsContract(value)) return 'tooLarge';
     try {
-      const { revision } = await callApi(putSynced, {
+      const { revision, ...put } = await callApi(putSynced, {
         ...(agreed && { agreed: syncConsentVersion }),
         value,
         revision: remote.revision,
       });
       ensureWanted();
+      noteKeptSince(userId, kept.kind, put.keptSince);
       return await storeBoth(value, mine, revision);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';
