@@ -56,6 +56,7 @@ export interface Joined {
  */
 export function mergeSearches({ local: before, remote, memory, isDeleted }: Joining): Joined {
   const ids = new Set(remote.map(({ id }) => id));
+  const silentIds = new Set(remote.filter(({ schedule }) => schedule === 'never').map(({ id }) => id));
   // Deleted elsewhere; what was changed here meanwhile stays, in this browser alone.
   const local = before.filter((search) => {
     const knownSearch = memory.known[search.id];
@@ -78,8 +79,11 @@ export function mergeSearches({ local: before, remote, memory, isDeleted }: Join
         ? local.findIndex((localSearch) => localSearch.query === query)
         : indexById;
     const localSearch = local[index];
-    if (localSearch && (indexById !== -1 || !ids.has(localSearch.id))) {
-      local[index] = merged(localSearch, search, memory.known[search.id]);
+    // Another device has begun letters of what lies here under another id: the silent one of the two goes.
+    const isSilentTwin =
+      localSearch && search.schedule !== 'never' && silentIds.has(localSearch.id) && !memory.known[search.id];
+    if (localSearch && (indexById !== -1 || !ids.has(localSearch.id) || isSilentTwin)) {
+      local[index] = merged(localSearch, search, memory.known[isSilentTwin ? localSearch.id : search.id]);
       known[search.id] = knownOf(search);
     } else if (localSearch || isDeleted(search.id)) {
       // Twice in the account, or deleted here: this is known until the account has done it.
