@@ -47,6 +47,18 @@ const sendsLetters = ({ schedule }: Pick<PutSearchRequest, 'schedule'>): boolean
 /** A clock that is ahead has seen nothing that is still to come. */
 const earlier = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b);
 
+/** What its owner has not touched stands: another device, or a link of a letter, may have changed it since. */
+function withUntouchedAsStored(request: PutSearchRequest, stored: Subscription | null): PutSearchRequest {
+  const { before = {}, name, schedule, isPaused } = request;
+  if (!stored) return request;
+  return {
+    ...request,
+    name: name === before.name ? stored.name : name,
+    schedule: schedule === before.schedule ? stored.schedule : schedule,
+    isPaused: isPaused === before.isPaused ? stored.is_paused : isPaused,
+  };
+}
+
 /** As its owner wants it now. What came while it was another search, or silent, is not told afterwards. */
 function changedSubscription(
   before: Subscription | null,
@@ -112,15 +124,16 @@ export async function putSavedSearch(
       subscriptions.find(subscriptions.searchKey(owner, request.searchId)),
       subscriptions.listOf(owner),
     ]);
-    requireConsent(before, request);
+    const wanted = withUntouchedAsStored(request, before);
+    requireConsent(before, wanted);
     const others = searches.filter(({ search_id }) => search_id !== request.searchId);
     // Two devices at once may have begun a sixth: its name and pause follow all the same.
-    if (startsLetters(before, request) && others.filter(sendsLetters).length >= maxSubscriptions)
+    if (startsLetters(before, wanted) && others.filter(sendsLetters).length >= maxSubscriptions)
       throw new AppError('conflict', tooManyByMail);
     const count = async () => others.length;
     if (!before && !(await accounts.takeSlot(lease, 'searches', maxSavedSearches, count)))
       throw new AppError('conflict', tooMany);
-    const updated = changedSubscription(before, request, caller, new Date().toISOString());
+    const updated = changedSubscription(before, wanted, caller, new Date().toISOString());
     return (await subscriptions.put(updated, before)) ? shownSearch(updated) : null;
   }
 }

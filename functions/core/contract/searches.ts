@@ -85,6 +85,10 @@ export const putSearch = endpoint({
     /** @default now where it is new, else as it was */
     seenAt: z.optional(instant),
     tz: timeZone,
+    /** What the browser last knew of it: what is asked for as it was then stands as it is stored by now. */
+    before: z.optional(
+      z.object({ name: z.optional(name), schedule: z.optional(schedule), isPaused: z.optional(z.boolean()) }),
+    ),
     /** The text that stands beside the button, where it has just been pressed (`letterConsents.account`). */
     agreed: z.optional(z.literal(letterConsentVersion)),
   }),

@@ -47,3 +47,52 @@ test('who signs out waits for no answer: what was sent goes its way without them
     expect(server.searches.size).toBe(0);
   });
 });
+
+test('a look, as the page goes, changes nothing that another device has chosen (docs/rules.md#searches-account)', async () => {
+  stubPage();
+  const server = new SearchesServer();
+  const newDevice = () => new Device(async (...request) => toResponse(server.answer(...request)));
+  const [laptop, phone] = [newDevice(), newDevice()];
+  const laptopTab = (await laptop.openTab('anna')).searchModules;
+  const phoneTab = (await phone.openTab('anna')).searchModules;
+  const first = (tab: typeof phoneTab) => {
+    const [search] = tab.savedSearchesNow('anna');
+    if (!search) throw new Error('nothing is saved');
+    return search;
+  };
+  await laptop.on(async () => {
+    laptopTab.saveSearch('anna', { name: 'ML', query: 'q=ml' });
+    await laptopTab.unite('anna');
+  });
+  await phone.on(() => phoneTab.syncOnce('anna'));
+  await laptop.on(async () => {
+    laptopTab.changeSavedSearch('anna', first(laptopTab).id, { name: 'Моё', isPaused: true });
+    await laptopTab.setLetters('anna', first(laptopTab), { schedule: 'daily', isAgreed: true });
+  });
+  const chosen = { name: 'Моё', schedule: 'daily', isPaused: true };
+  expect([...server.searches.values()]).toMatchObject([chosen]);
+
+  const { id, seenAt: seenBefore } = await phone.on(() => first(phoneTab));
+  const seenAt = new Date(Date.parse(seenBefore) + 1).toISOString();
+  await phone.on(async () => {
+    phoneTab.changeSavedSearch('anna', id, { seenAt });
+    await phoneTab.sendPending('anna', { isLeaving: false });
+  });
+  await vi.waitFor(() => expect([...server.searches.values()]).toMatchObject([{ ...chosen, seenAt }]));
+  // What stood there has not been changed here: the next pull brings it, and sends nothing.
+  await phone.on(() => phoneTab.syncOnce('anna'));
+  expect(await phone.on(() => first(phoneTab))).toMatchObject({ name: 'Моё', isPaused: true, seenAt });
+  expect([...server.searches.values()]).toMatchObject([{ ...chosen, id, seenAt }]);
+
+  // What was touched here is changed there, and nothing else.
+  await laptop.on(() =>
+    laptopTab.setLetters('anna', first(laptopTab), { schedule: 'first-import', isAgreed: false }),
+  );
+  await phone.on(async () => {
+    phoneTab.changeSavedSearch('anna', id, { isPaused: false });
+    await phoneTab.sendPending('anna', { isLeaving: false });
+  });
+  expect([...server.searches.values()]).toMatchObject([
+    { name: 'Моё', schedule: 'first-import', isPaused: false },
+  ]);
+});

@@ -44,8 +44,19 @@ export class SearchesServer {
     return this.#put(z.parse(putSearch.request, { ...body, searchId }));
   }
 
-  #put({ searchId, agreed, seenAt, tz: _, ...given }: z.output<typeof putSearch.request>): Answer {
+  #put({
+    searchId,
+    agreed,
+    seenAt,
+    tz: _,
+    before: known = {},
+    ...asked
+  }: z.output<typeof putSearch.request>): Answer {
     const before = this.searches.get(searchId);
+    const given = { ...asked };
+    if (before && asked.name === known.name) given.name = before.name;
+    if (before && asked.schedule === known.schedule) given.schedule = before.schedule;
+    if (before && asked.isPaused === known.isPaused) given.isPaused = before.isPaused;
     const begins = hasLetters(given) && (!before || !hasLetters(before));
     if (!agreed && (!before || begins)) return failure(400, 'invalid_request');
     const others = [...this.searches.values()].filter(({ id }) => id !== searchId);

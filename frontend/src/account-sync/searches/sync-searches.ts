@@ -61,13 +61,19 @@ export interface Letters {
 const isSeenAs = (userId: string, { id, seenAt }: SavedSearch): boolean =>
   savedSearchesNow(userId).some((search) => search.id === id && search.seenAt === seenAt);
 
-/** In the account as it is here, and with letters as said; what it answers is known from then on. */
+/**
+ * In the account as it is here, and with letters as said, null for as they are there; what it answers is known from then on.
+ * What was not touched here it leaves as another device may have changed it since.
+ */
 export async function putLocalSearch(
   userId: string,
   search: SavedSearch,
-  { schedule, isAgreed }: Letters,
+  letters: Letters | null,
   options?: CallOptions,
 ) {
+  const before = readSearchesMemory(userId).known[search.id];
+  const schedule = letters?.schedule ?? before?.schedule;
+  if (!schedule) return;
   const { search: savedSearch } = await callApi(
     putSearch,
     {
@@ -78,7 +84,14 @@ export async function putLocalSearch(
       isPaused: search.isPaused,
       seenAt: search.seenAt,
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(isAgreed && { agreed: letterConsentVersion }),
+      ...(before && {
+        before: {
+          name: oneLine(before.name),
+          isPaused: before.isPaused,
+          ...(!letters && { schedule: before.schedule }),
+        },
+      }),
+      ...(letters?.isAgreed && { agreed: letterConsentVersion }),
     },
     undefined,
     options,
@@ -88,10 +101,9 @@ export async function putLocalSearch(
   if (Date.parse(savedSearch.seenAt) < Date.parse(search.seenAt) && isSeenAs(userId, search))
     changeSavedSearch(userId, search.id, { seenAt: savedSearch.seenAt });
   const { known } = readSearchesMemory(userId);
-  // What it was sent as, so that a name that was made one line is not sent again and again.
-  rememberSearches(userId, {
-    known: { ...known, [search.id]: { ...knownOf(savedSearch), name: search.name } },
-  });
+  // What it was sent as: so a name that was made one line is not sent again and again, and what stood there is no change here.
+  const { name, isPaused } = search;
+  rememberSearches(userId, { known: { ...known, [search.id]: { ...knownOf(savedSearch), name, isPaused } } });
 }
 
 async function deleteRemote(userId: string, searchId: string, options?: CallOptions) {
@@ -138,11 +150,6 @@ async function putEach(searches: readonly SavedSearch[], put: (search: SavedSear
   if (refusals.length > 0) throw refusals[0];
 }
 
-async function putChanged(userId: string, search: SavedSearch, options?: CallOptions) {
-  const { schedule } = readSearchesMemory(userId).known[search.id] ?? {};
-  if (schedule) await putLocalSearch(userId, search, { schedule, isAgreed: false }, options);
-}
-
 /** Answers once it is on its way, or cannot be. */
 const onItsWay = (call: (options: CallOptions) => Promise<void>) =>
   new Promise<void>((onSent) => {
@@ -158,7 +165,9 @@ export async function sendPending(userId: string, { isLeaving }: { isLeaving: bo
   const deleted = deletedLocally(userId).ids.filter((id) => isLeaving || wasDeletedHere(id));
   await Promise.all([
     ...deleted.map((id) => onItsWay((options) => deleteRemote(userId, id, options))),
-    ...changedLocally(userId).map((search) => onItsWay((options) => putChanged(userId, search, options))),
+    ...changedLocally(userId).map((search) =>
+      onItsWay((options) => putLocalSearch(userId, search, null, options)),
+    ),
   ]);
 }
 
@@ -168,7 +177,7 @@ export async function syncSearches(userId: string): Promise<number> {
   ensureCurrentUser(userId);
   const { deleted, remoteOnlyCount: onlyThere } = await applyRemote(userId, searches);
   for (const id of deleted) await deleteRemote(userId, id);
-  await putEach(changedLocally(userId), (search) => putChanged(userId, search));
+  await putEach(changedLocally(userId), (search) => putLocalSearch(userId, search, null));
   return onlyThere;
 }
 

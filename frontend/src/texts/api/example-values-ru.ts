@@ -194,6 +194,7 @@ export const exampleValues: ExampleValues = {
   'searches.id': 's-1a2b3c',
   'search.id': 's-1a2b3c',
   'putSearch.name': 'Python, Москва',
+  'putSearch.before': { name: 'Python', schedule: 'never', isPaused: false },
   'subscribe.name': 'Python, Москва',
   'search.name': 'Python, Москва',
   'searches.name': 'Python, Москва',

@@ -105,6 +105,26 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
     expect((await save('anna', 's1')).body.search.stopped).toBeNull();
   });
 
+  it('are changed in what was touched alone, where it is said what was known before', async () => {
+    await save('anna', 's1', { name: 'Моё', isPaused: true });
+    const before = { name: searchInput.name, schedule: 'never', isPaused: false };
+    const seenAt = '2026-11-25T08:00:00.000Z';
+    const look = (more: object) =>
+      put('anna', { searchId: 's1', ...searchInput, ...before, before, ...more });
+    expect((await look({ seenAt })).body.search).toMatchObject({
+      ...{ name: 'Моё', schedule: 'daily', isPaused: true, seenAt },
+    });
+    expect((await look({ name: 'Иначе' })).body.search).toMatchObject({ name: 'Иначе', schedule: 'daily' });
+    // Said of the name alone, the schedule is as it is asked for.
+    expect((await look({ before: { name: searchInput.name } })).body.search).toMatchObject({
+      ...{ name: 'Иначе', schedule: 'never', isPaused: false },
+    });
+    // Letters that a link has ended do not begin again, and ask for no consent.
+    const known = { ...before, schedule: 'daily' };
+    expect((await look({ ...known, before: known })).body.search).toMatchObject({ schedule: 'never' });
+    expect((await look({ ...known, before })).status).toBe(400);
+  });
+
   it('are twenty at most, five by mail, and it is said in plain words', async () => {
     for (let n = 0; n < maxSubscriptions; n++) expect((await save('anna', `m${n}`)).status).toBe(200);
     const sixth = await save('anna', 'm5');
