@@ -197,6 +197,19 @@ describe('what the account has (docs/rules.md#letter-saved)', () => {
     expect(tab.keptLettersNow(null)).toMatchObject([{ id, isInAccount: false }]);
   });
 
+  test('an answer from before one was deleted in another tab brings it not back', async () => {
+    const [tab, other] = [await openTab(), await openTab()];
+    const answer = [remoteLetter('Удалят', early), { ...remoteLetter('Останется', early), id: 'hh-2' }];
+    await tab.mergeAccountLetters(null, answer);
+    await other.deleteLetter(null, id);
+    await tab.mergeAccountLetters(null, answer);
+    expect(await textsOf(tab)).toEqual(['Останется']);
+    // A list that was cleared away comes back whole.
+    storage.removeItem('saved_letters');
+    await tab.mergeAccountLetters(null, answer);
+    expect(await textsOf(tab)).toEqual(['Удалят', 'Останется']);
+  });
+
   test('what was changed while it was on its way is not said to be there', async () => {
     const tab = await openTab();
     const sent = await saveLetter(tab, 'Первое');

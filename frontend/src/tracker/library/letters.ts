@@ -4,7 +4,7 @@ import {
   maxKeptLetters,
   maxLettersOfJob,
 } from '#core/domain/documents/library.ts';
-import { hasSignedOut } from '../../browser-storage/storage-owner.ts';
+import { hasSignedOut, readOwned } from '../../browser-storage/storage-owner.ts';
 import { ownedList } from '../owned-list.ts';
 import { groupOf, isOfGroup, newLetterId, ownTextId, textIdOf } from './letter-id.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
@@ -47,6 +47,15 @@ const remove = (userId: UserId, id: string): boolean =>
     userId,
     letters.read(userId).filter((letter) => letter.id !== id),
   );
+
+/** What this tab has seen in the list, by user: what is not there any more was deleted, in whichever tab. */
+const seen = new Map<UserId, Set<string>>();
+
+function noteSeen(userId: UserId) {
+  // A list that is not there at all was cleared: nobody has deleted what it held.
+  const before = readOwned('saved_letters', userId) === null ? [] : (seen.get(userId) ?? []);
+  seen.set(userId, new Set([...before, ...letters.read(userId).map(({ id }) => id)]));
+}
 
 /** Into the list first: a text that no list names is an orphan. */
 async function add(userId: UserId, letter: KeptLetter, text: string): Promise<KeepOutcome> {
@@ -147,7 +156,9 @@ async function mergeLetter(userId: UserId, theirs: AccountLetter) {
   const { text, ...letter } = theirs;
   const mine = letters.read(userId).find(({ id }) => id === letter.id);
   if (!mine) {
-    await add(userId, { ...letter, ...ownTextId(letter.id), isInAccount: true }, text);
+    // An answer from before it was deleted brings nothing back.
+    if (!seen.get(userId)?.has(letter.id))
+      await add(userId, { ...letter, ...ownTextId(letter.id), isInAccount: true }, text);
     return;
   }
   const { savedAt, revision } = letter;
@@ -162,8 +173,10 @@ async function mergeLetter(userId: UserId, theirs: AccountLetter) {
 
 /** All that the account has: it comes here, and what the account has no more is in this browser alone. */
 export async function mergeAccountLetters(userId: UserId, theirs: readonly AccountLetter[]) {
+  noteSeen(userId);
   for (const letter of theirs) await mergeLetter(userId, letter);
   if (hasSignedOut(userId)) return;
+  noteSeen(userId);
   const ids = new Set(theirs.map(({ id }) => id));
   const before = letters.read(userId);
   const after = before.map((letter) =>
