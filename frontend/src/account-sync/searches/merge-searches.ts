@@ -33,6 +33,12 @@ const isEdited = (local: SavedSearch, known: KnownSearch): boolean =>
 export const hasChanged = (local: SavedSearch, known: KnownSearch): boolean =>
   isEdited(local, known) || Date.parse(local.seenAt) > Date.parse(known.seenAt);
 
+/** For so long the account's list may lack what it has just taken: that is not deleted elsewhere. */
+const listedWithin = 60_000;
+
+const isJustPut = ({ putAt }: KnownSearch): boolean =>
+  putAt !== undefined && Math.abs(Date.now() - putAt) < listedWithin;
+
 interface Joining {
   readonly local: readonly SavedSearch[];
   readonly remote: readonly KeptSearch[];
@@ -60,11 +66,13 @@ export function mergeSearches({ local: before, remote, memory, isDeleted }: Join
   // Deleted elsewhere; what was changed here meanwhile stays, in this browser alone.
   const local = before.filter((search) => {
     const knownSearch = memory.known[search.id];
-    return !knownSearch || ids.has(search.id) || isEdited(search, knownSearch);
+    return !knownSearch || ids.has(search.id) || isEdited(search, knownSearch) || isJustPut(knownSearch);
   });
   // Where nothing lies in this browser alone there is nothing to ask its owner about.
   const isJoined = memory.isJoined ?? (before.every(({ id }) => memory.known[id]) ? true : undefined);
-  const known: Record<string, KnownSearch> = {};
+  const known = Object.fromEntries(
+    Object.entries(memory.known).filter(([id, search]) => !ids.has(id) && isJustPut(search)),
+  );
   const deleted: string[] = [];
   let onlyThere = 0;
   // Of two that are the same, the one that letters tell of.

@@ -10,7 +10,11 @@ import { readOwned, subscribeToOwned, writeOwned } from '../../browser-storage/s
 
 const { schedule, isPaused, seenAt, stopped } = keptSearch.shape;
 /** The name as it is here: the account may have been sent it as one line. */
-const knownSearch = z.object({ name: z.string(), schedule, isPaused, seenAt, stopped });
+const knownSearch = z.object({
+  ...{ name: z.string(), schedule, isPaused, seenAt, stopped },
+  /** When the account took it, until its list has it. */
+  putAt: z.optional(z.number()),
+});
 export type KnownSearch = z.infer<typeof knownSearch>;
 
 const memory = z.object({

@@ -103,7 +103,9 @@ export async function putLocalSearch(
   const { known } = readSearchesMemory(userId);
   // What it was sent as: so a name that was made one line is not sent again and again, and what stood there is no change here.
   const { name, isPaused } = search;
-  rememberSearches(userId, { known: { ...known, [search.id]: { ...knownOf(savedSearch), name, isPaused } } });
+  const putAt = before ? before.putAt : Date.now();
+  const knownSearch = { ...knownOf(savedSearch), name, isPaused, ...(putAt !== undefined && { putAt }) };
+  rememberSearches(userId, { known: { ...known, [search.id]: knownSearch } });
 }
 
 async function deleteRemote(userId: string, searchId: string, options?: CallOptions) {
