@@ -7,6 +7,7 @@ import {
   withEvent,
   withField,
   withMoveTakenBack,
+  withoutDeletedContent,
   withStage,
 } from '#core/domain/tracker/tracked-job.ts';
 import { readOwned } from '../browser-storage/storage-owner.ts';
@@ -101,13 +102,10 @@ export function deleteTracked(userId: UserId, id: string): () => void {
     deleted = before;
     if (!before) return null;
     const now = instant();
-    const emptyFacts = { title: '', company: '', place: '', pay: null, link: null };
-    const emptied = withField(withField(before, 'note', '', now), 'facts', emptyFacts, now);
-    const withoutReminder = withField(withField(emptied, 'reminder', null, now), 'letter', null, now);
-    return {
-      ...withField(withField(withoutReminder, 'resume', null, now), 'isDeleted', true, now),
-      events: [],
-    };
+    const fields = ['facts', 'note', 'reminder', 'letter', 'resume', 'isDeleted'] as const;
+    let mark: TrackedJob = before;
+    for (const field of fields) mark = withField(mark, field, mark[field].value, now);
+    return withoutDeletedContent({ ...mark, isDeleted: { ...mark.isDeleted, value: true } });
   });
   return () => {
     const before = deleted;

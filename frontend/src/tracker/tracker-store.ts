@@ -7,7 +7,7 @@ import {
   type TrackedJob,
   trackedJob,
   withField,
-  withoutDeletedEvents,
+  withoutDeletedContent,
 } from '#core/domain/tracker/tracked-job.ts';
 import { readText } from '../browser-storage/storage.ts';
 import { readOwned, storageOwner, subscribeToOwned, writeOwned } from '../browser-storage/storage-owner.ts';
@@ -32,7 +32,7 @@ function parsedArray(text: string | null): unknown[] {
 export const recordsOf = (text: string | null): TrackedJob[] =>
   parsedArray(text)
     .flatMap((item) => z.safeParse(trackedJob, item).data ?? [])
-    .map(withoutDeletedEvents);
+    .map(withoutDeletedContent);
 
 /** Of both, each record once. */
 export function union(left: readonly TrackedJob[], right: readonly TrackedJob[]): TrackedJob[] {
@@ -41,7 +41,7 @@ export function union(left: readonly TrackedJob[], right: readonly TrackedJob[])
     const existing = all.get(record.id);
     all.set(record.id, existing ? mergeTracked(existing, record) : record);
   }
-  return [...all.values()].map(withoutDeletedEvents);
+  return [...all.values()].map(withoutDeletedContent);
 }
 
 /** The same for every tab that has the same records: else two would go on correcting each other. */

@@ -12,7 +12,7 @@ import {
   isReminderAhead,
   maxTracked,
   type TrackedJob,
-  withoutDeletedEvents,
+  withoutDeletedContent,
 } from '#core/domain/tracker/tracked-job.ts';
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
 import { callApi, detailsOf } from '../../api/call-api.ts';
@@ -31,7 +31,7 @@ const maxRounds = 40;
 const withReminderAhead = (record: TrackedJob): TrackedJob =>
   isReminderAhead(record) ? record : { ...record, reminder: { ...record.reminder, value: null } };
 
-const toSendable = (record: TrackedJob): TrackedJob => withoutDeletedEvents(withReminderAhead(record));
+const toSendable = (record: TrackedJob): TrackedJob => withoutDeletedContent(withReminderAhead(record));
 
 const hashOfRecord = (record: TrackedJob): string => hashOf(JSON.stringify(toSendable(record)));
 

@@ -179,9 +179,22 @@ export function withMoveTakenBack(tracked: TrackedJob, before: TrackedJob, now: 
   };
 }
 
-/** Of what was deleted a mark alone stays; a copy that met it may still have had events (docs/rules.md#tracker-deleted). */
-export const withoutDeletedEvents = (tracked: TrackedJob): TrackedJob =>
-  tracked.isDeleted.value && tracked.events.length > 0 ? { ...tracked, events: [] } : tracked;
+const emptyFacts: TrackedFacts = { title: '', company: '', place: '', pay: null, link: null };
+
+/** Of what was deleted a mark alone stays; a copy that met it may have been written to since (docs/rules.md#tracker-deleted). */
+export function withoutDeletedContent(tracked: TrackedJob): TrackedJob {
+  if (!tracked.isDeleted.value) return tracked;
+  const emptied = <Value>({ at }: { at: string }, value: Value) => ({ value, at });
+  return {
+    ...tracked,
+    facts: emptied(tracked.facts, emptyFacts),
+    note: emptied(tracked.note, ''),
+    reminder: emptied(tracked.reminder, null),
+    letter: emptied(tracked.letter, null),
+    resume: emptied(tracked.resume, null),
+    events: [],
+  };
+}
 
 const later = <Field extends TrackedJob[StampedField]>(left: Field, right: Field): Field => {
   const order = Date.parse(left.at) - Date.parse(right.at);

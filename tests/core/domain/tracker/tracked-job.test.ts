@@ -18,7 +18,7 @@ import {
   withEvent,
   withField,
   withMoveTakenBack,
-  withoutDeletedEvents,
+  withoutDeletedContent,
   withSent,
   withStage,
 } from '#core/domain/tracker/tracked-job.ts';
@@ -243,11 +243,33 @@ test('a move that is taken back leaves nothing, and no other copy brings it back
   expect(back.resume).toBe(before.resume);
 });
 
+test('of what was deleted nothing stays that another device has written since, in whatever order they meet', () => {
+  const [later, latest] = [at(5), at(6)];
+  const facts = { ...begun.facts.value, title: 'Секрет' };
+  const reminder = { at: at(9), text: 'Секрет' };
+  let written = withField(withField(begun, 'note', 'Секрет', later), 'facts', facts, later);
+  written = withField(written, 'reminder', reminder, later);
+  for (const field of ['letter', 'resume'] as const)
+    written = withSent(written, field, { id: 'Секрет', name: 'Секрет' }, later);
+  const deleted = withField(begun, 'isDeleted', true, at(2));
+  for (const merged of [mergeTracked(written, deleted), mergeTracked(deleted, written)]) {
+    const mark = withoutDeletedContent(merged);
+    expect(JSON.stringify(mark)).not.toContain('Секрет');
+    for (const field of ['facts', 'note', 'reminder', 'letter', 'resume'] as const)
+      expect(mark[field].at).toBe(written[field].at);
+    expect(trackedJob.parse(mark)).toEqual(mark);
+    // What is taken back is written later, and stands.
+    const back = withField(withField(mark, 'isDeleted', false, latest), 'note', 'снова', latest);
+    for (const joined of [mergeTracked(back, merged), mergeTracked(merged, back)])
+      expect(withoutDeletedContent(joined).note.value).toBe('снова');
+  }
+});
+
 test('of what was deleted no event stays', () => {
   const noted = withEvent(begun, { id: 'n', at: at(1), stage: null, text: 'оффер 300' });
   const deleted = { ...withField(begun, 'isDeleted', true, at(2)), events: [] };
-  expect(withoutDeletedEvents(mergeTracked(noted, deleted)).events).toEqual([]);
-  expect(withoutDeletedEvents(noted)).toBe(noted);
+  expect(withoutDeletedContent(mergeTracked(noted, deleted)).events).toEqual([]);
+  expect(withoutDeletedContent(noted)).toBe(noted);
 });
 
 test('silent is an application of three weeks, and nothing else', () => {
