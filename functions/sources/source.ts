@@ -49,10 +49,10 @@ export interface SourceVacancy {
    */
   repostKey?: string;
   /**
-   * A coarser key of releases before, under which the one that we have may still be stored: it stands for those with the
-   * same pay. To be left out once each stage has had a full crawl.
+   * Keys of releases before, coarser ones or of another spelling, under which the one that we have may still be stored: it
+   * stands for those with the same pay. To be left out once each stage has had a full crawl.
    */
-  formerRepostKey?: string;
+  formerRepostKeys?: readonly string[];
 }
 
 /** A vacancy that is left out, and why, in Russian. */

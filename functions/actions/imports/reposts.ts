@@ -18,7 +18,9 @@ export async function classifyReposts(
 ): Promise<Reposts> {
   const before = await importRuns.findReposts(
     source,
-    vacancies.flatMap(({ repostKey, formerRepostKey }) => [repostKey ?? [], formerRepostKey ?? []].flat()),
+    vacancies.flatMap(({ repostKey, formerRepostKeys = [] }) =>
+      [...formerRepostKeys, repostKey ?? []].flat(),
+    ),
   );
   const onPage = new Map(
     vacancies.flatMap(({ row, repostKey }) =>
@@ -36,11 +38,12 @@ export async function classifyReposts(
     const id = before.get(key);
     return id !== undefined && open.has(id) && (keyOf(id) ?? key) === key ? id : undefined;
   };
-  /** As a release before kept it, by a coarser key: of the pay its words tell. */
-  const storedAsBefore = ({ row, repostKey, formerRepostKey }: SourceVacancy): string | undefined => {
-    const former = open.get(before.get(formerRepostKey ?? '') ?? '');
-    if (former?.salary_words !== row.salary_words) return;
-    return [undefined, repostKey, formerRepostKey].includes(keyOf(former.id)) ? former.id : undefined;
+  /** As a release before kept it, by a coarser key or another spelling: of the pay its words tell. */
+  const storedAsBefore = ({ row, repostKey, formerRepostKeys = [] }: SourceVacancy): string | undefined => {
+    const keys = [undefined, repostKey, ...formerRepostKeys];
+    return formerRepostKeys
+      .flatMap((key) => open.get(before.get(key) ?? '') ?? [])
+      .find(({ id, salary_words }) => salary_words === row.salary_words && keys.includes(keyOf(id)))?.id;
   };
 
   const canonicalByKey = new Map<string, string>();

@@ -7,6 +7,7 @@ import {
   lenientFacets,
   type TaxonomyName,
 } from '#core/domain/search/facets.ts';
+import { spelledPlace } from '#core/domain/text/cities.ts';
 import { searchWords } from '#core/domain/text/search-words.ts';
 import { addAll, addSpan, type Bitmap, bitsOf, keep, wordsFor } from '../segment/bitmap.ts';
 import type { Postings } from '../segment/postings.ts';
@@ -86,7 +87,9 @@ function idRows(segment: Segment, facet: (typeof idFacets)[number], filters: Fil
     case 'company':
       return companyRows(segment, isLenient, chosen);
     case 'location': {
-      const numbers = distinct(chosen).map((name) => segment.locationNumber(name));
+      const numbers = distinct(chosen.flatMap((name) => [name, spelledPlace(name)])).map((name) =>
+        segment.locationNumber(name),
+      );
       return unionOfPostings(segment.locations, numbers, segment.scratch('location'));
     }
   }

@@ -9,6 +9,7 @@ import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
 import { distinctTags } from '#core/domain/job/tags.ts';
 import { guessedTags as namesAsked } from '#core/domain/match/vacancy/guessed-tags.ts';
+import { spelledPlace } from '#core/domain/text/cities.ts';
 import { maxCharacters } from '#core/domain/text/html-text.ts';
 import { contentHash } from '../content-hash.ts';
 import {
@@ -160,7 +161,7 @@ export const firstPublishedAt = ({ initial_created_at }: HhVacancy): string | nu
   isoInstant(initial_created_at ?? '');
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 8;
+export const mappingVersion = 9;
 
 /** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {
@@ -168,11 +169,12 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
   const employerId = vacancy.employer?.id;
   const text = snippetText(vacancy);
   const skills = listedTags(vacancy);
+  const writtenPlace = lineOf(vacancy.area?.name ?? '') || unnamedPlace;
   const columns = {
     id: `hh-${vacancy.id}`,
     title: titleOf(vacancy),
     company: companyName(vacancy.employer?.name ?? '') || unnamedCompany,
-    location: lineOf(vacancy.area?.name ?? '') || unnamedPlace,
+    location: spelledPlace(writtenPlace),
     job_type: storedJobType(jobTypeOf(vacancy)),
     tags: skills ?? guessedTags(vacancy),
     published_at: dateOf(vacancy),
@@ -187,7 +189,9 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
   };
   const experience = vacancy.experience?.id ?? null;
   // Not the salary in roubles: a new day's rate is no change of the vacancy. Nor the key, which is made of the rest.
-  const content_hash = contentHash(mappingVersion, columns, pay, text, experience);
+  // The place as hh.ru writes it: another spelling of ours is no reason to ask for the detail once more.
+  const said = { ...columns, location: writtenPlace };
+  const content_hash = contentHash(mappingVersion, said, pay, text, experience);
   const salary = salaryColumns(pay, rates);
   const cluster_key = clusterKey({
     companyId: columns.company_id,

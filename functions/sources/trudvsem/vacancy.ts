@@ -6,6 +6,7 @@ import { maxTitleLength } from '#core/domain/job/job-draft.ts';
 import { type JobType, storedJobType } from '#core/domain/job/job-type.ts';
 import type { ExchangeRates } from '#core/domain/job/pay/currency.ts';
 import { type Pay, salaryColumns } from '#core/domain/job/pay/pay.ts';
+import { spelledPlace } from '#core/domain/text/cities.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { collapse, fold, wholeWords } from '#core/domain/text/words.ts';
 import { contentHash } from '../content-hash.ts';
@@ -172,7 +173,7 @@ export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
 }
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 8;
+export const mappingVersion = 9;
 
 /** Of whole years: «3» is at least three. Null for what is no number, or nobody's demand. */
 function experienceOf(years: string | null): JobRow['experience'] {
@@ -188,10 +189,12 @@ function experienceOf(years: string | null): JobRow['experience'] {
 function repostKeys(
   vacancy: TrudvsemVacancy,
   name: string,
-  { title, location }: Pick<JobRow, 'title' | 'location'>,
-): Pick<SourceVacancy, 'repostKey' | 'formerRepostKey'> {
-  const keyOf = (pay: unknown) => hashOf(fold(name), fold(title), pay, location);
-  return { repostKey: keyOf(boundsOf(vacancy)), formerRepostKey: keyOf(vacancy.salary_min ?? 0) };
+  { title, location, written }: Pick<JobRow, 'title' | 'location'> & { written: string },
+): Pick<SourceVacancy, 'repostKey' | 'formerRepostKeys'> {
+  const keyOf = (pay: unknown, place: string) => hashOf(fold(name), fold(title), pay, place);
+  const [pay, formerPay] = [boundsOf(vacancy), vacancy.salary_min ?? 0];
+  const respelled = location === written ? [] : [keyOf(pay, written)];
+  return { repostKey: keyOf(pay, location), formerRepostKeys: [...respelled, keyOf(formerPay, written)] };
 }
 
 /** The portal's vacancy in our columns (docs/rules.md#vacancy-row); `sourceUrl` is that of `sourceUrlOf`. */
@@ -205,13 +208,14 @@ export function toSourceVacancy(
   const name = companyName(vacancy);
   const title = titleOf(vacancy);
   const addresses = (vacancy.addresses?.address ?? []).flatMap(({ location }) => location ?? []);
+  const written = locationOf(addresses, vacancy.region?.name ?? null);
   const experience = vacancy.requirement[0]?.experience ?? null;
   const industryId = industryOfSpecialisation(vacancy.category?.specialisation ?? null);
   const columns = {
     id: `trudvsem-${vacancy.id}`,
     title,
     company: name ?? unnamedCompany,
-    location: locationOf(addresses, vacancy.region?.name ?? null),
+    location: spelledPlace(written),
     job_type: storedJobType(jobTypeOf(vacancy, title)),
     tags: detail.tags ?? guessedTags(vacancy, title, detail.text),
     published_at: publishedAt(vacancy),
@@ -245,6 +249,6 @@ export function toSourceVacancy(
     text: detail.text,
     detail,
     industryId,
-    ...(name !== null && repostKeys(vacancy, name, columns)),
+    ...(name !== null && repostKeys(vacancy, name, { title, location: columns.location, written })),
   };
 }

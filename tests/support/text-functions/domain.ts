@@ -28,7 +28,7 @@ import { defaultSort } from '#core/domain/search/listing.ts';
 import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { tradeStems } from '#core/domain/search/trade-words.ts';
-import { isRussianCity } from '#core/domain/text/cities.ts';
+import { isRussianCity, spelledPlace } from '#core/domain/text/cities.ts';
 import { affirmedItems, affirms, denies, isDenied } from '#core/domain/text/denied.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
@@ -90,6 +90,7 @@ export const domainFunctions: TextFunctions = {
   'text/search-words#spellingsOf': spellingsOf,
   'text/search-words#wholeSpellingsOf': wholeSpellingsOf,
   'text/cities#isRussianCity': isRussianCity,
+  'text/cities#spelledPlace': spelledPlace,
   'text/name-forms#isFormOfName': (text) => isFormOfName(text, text),
   'text/keyboard-layout#inOtherLayout': inOtherLayout,
   'text/word-forms#formStem': formStem,

@@ -19,6 +19,37 @@ export const cityNames: readonly string[] =
     .split(',')
     .map(collapse);
 
+/** Towns more that are spelled with ё; a title does not lose them, since some are words, or people's names. */
+const otherTownsWithYo =
+  `Артём, Артёмовский, Белёв, Белоозёрский, Берёзовский, Заозёрный, Заозёрск, Звёздный, Киселёвск, Ликино-Дулёво,
+Новохопёрск, Озёрск, Озёры, Олёкминск, Плёс, Семёнов, Чёрмоз, Щёкино`
+    .split(',')
+    .map(collapse);
+
+const spellings = new Map([...cityNames, ...otherTownsWithYo].map((name) => [fold(name), name]));
+
+const particles = /(?<=\p{L}-)(?:на|над|под|по|в|де|ла)(?=-\p{L})/giu;
+
+/** 'КАМЕНЬ-НА-ОБИ' as 'Камень-на-Оби'; 'США' stays, and so does what has a small letter. */
+const withoutCapitals = (name: string): string =>
+  name === name.toUpperCase() && /\p{L}{5}/u.test(name)
+    ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+
+/**
+ * A place in the one spelling of all that differ in capitals and ё alone (docs/rules.md#source-place-spelling): 'Орел' is
+ * 'Орёл', 'МОСКВА' is 'Москва'. What is no town that we know of has no ё. What follows in brackets is kept.
+ */
+export function spelledPlace(place: string): string {
+  const name = collapse(place);
+  const at = name.indexOf(' (');
+  const [town, rest] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
+  const known = spellings.get(fold(town));
+  if (known !== undefined) return known + rest;
+  const spelled = withoutCapitals(town).replace(particles, (particle) => particle.toLowerCase());
+  return (spelled + rest).replaceAll('ё', 'е').replaceAll('Ё', 'Е');
+}
+
 /** Of those the ones of other countries, and those of which maps do not all say the same. */
 const otherCities = [
   'Алматы',

@@ -272,7 +272,7 @@ describe('a vacancy that is posted twice', () => {
   it('is known by the key of the release before, where the pay is the same', async () => {
     await store(1, vacancy('a', { detail, repostKey: 'coarse' }));
     const keyed = (id: string, salary_words: string) =>
-      vacancy(id, { detail, repostKey: salary_words, formerRepostKey: 'coarse' }, { salary_words });
+      vacancy(id, { detail, repostKey: salary_words, formerRepostKeys: ['coarse'] }, { salary_words });
     const page = [keyed('b', 'от 100 000 ₽'), keyed('c', 'от 1 ₽'), keyed('d', 'от 1 ₽')];
     expect((await store(2, ...page)).counts).toMatchObject({ new: 1, skipped: 2 });
     expect(await skipsOf(2)).toEqual([`b: ${repeated}`, `d: ${repeated}`]);
@@ -281,6 +281,15 @@ describe('a vacancy that is posted twice', () => {
     expect((await store(3, posting, keyed('a', 'от 100 000 ₽'))).counts).toMatchObject({
       ...{ new: 0, unchanged: 1, skipped: 1 },
     });
+  });
+
+  it('stays the one that we have where its place is spelled in another way by now', async () => {
+    const places = { repostKey: 'Орёл', formerRepostKeys: ['Орел', 'coarse'] };
+    await store(1, vacancy('a', { detail, repostKey: 'Орел', formerRepostKeys: ['coarse'] }));
+    const respelled = [vacancy('b', { detail, ...places }), vacancy('a', { detail, ...places })];
+    expect((await store(2, ...respelled)).counts).toMatchObject({ new: 0, unchanged: 1, skipped: 1 });
+    expect(await skipsOf(2)).toEqual([`b: ${repeated}`]);
+    expect(await jobs.find('trudvsem-a')).toMatchObject({ is_open: true });
   });
 });
 

@@ -192,6 +192,18 @@ it('reads the names of a company and a place as it reads a title', () => {
 });
 
 it.each([
+  ['Орел', 'Орёл'],
+  ['Королев (Московская область)', 'Королёв (Московская область)'],
+  ['Щелково', 'Щёлково'],
+  ['США', 'США'],
+])('spells the place «%s» as «%s», which is no news of the vacancy', (name, spelled) => {
+  const [row, respelled] = [name, spelled].map((place) => mapped({ area: { name: place } }).row);
+  expect([row?.location, respelled?.location]).toEqual([spelled, spelled]);
+  // Of what the source has said: the hash of before, but for the mapping's number.
+  expect(row?.content_hash === respelled?.content_hash).toBe(name === spelled);
+});
+
+it.each([
   ['http://hh.ru/vacancy/1', 'http://hh.ru/vacancy/1'],
   ['ftp://hh.ru/vacancy/1', null],
   ['javascript:alert(1)', null],

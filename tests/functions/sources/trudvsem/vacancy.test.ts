@@ -59,7 +59,7 @@ it('says a record in our columns', () => {
     },
     industryId: null,
     repostKey: expect.stringMatching(/^[\da-f]{32}$/u),
-    formerRepostKey: expect.stringMatching(/^[\da-f]{32}$/u),
+    formerRepostKeys: [expect.stringMatching(/^[\da-f]{32}$/u)],
   });
 });
 
@@ -224,7 +224,7 @@ describe('the employer', () => {
       cluster_key: null,
     });
     expect(nameless).not.toHaveProperty('repostKey');
-    expect(nameless).not.toHaveProperty('formerRepostKey');
+    expect(nameless).not.toHaveProperty('formerRepostKeys');
   });
 });
 
