@@ -23,7 +23,7 @@ import type { SourceCoverage } from './insights/source-coverage.ts';
 import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { foldCopies, SharedClusters } from './query/folded-copies.ts';
 import type { FoundJobs, JobQuery, MatchQuery, SearchResult } from './query/job-query.ts';
-import { matchingIds, newCards } from './query/new-rows.ts';
+import { matchingIds, newCards, newestCards } from './query/new-rows.ts';
 import { otherTexts, placeOffered } from './query/other-texts.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
@@ -250,9 +250,14 @@ export class JobIndex {
     };
   }
 
-  /** Of all that a search finds the ids, newest first, without any counts. */
+  /** Of all that is told of a search the ids, newest first, without any counts (docs/rules.md#letters-words). */
   matching(filters: Filters, now: Date): string[] {
     return matchingIds(this.segments, filters, now);
+  }
+
+  /** Of those the newest, copies as one. */
+  newest(filters: Filters, count: number, now: Date): string[] {
+    return newestCards(this.segments, filters, count, now, (found) => this.#folded(found));
   }
 
   /** How many cards of a search we have had since the instant only: copies as one (docs/rules.md#letters-new). */

@@ -1,16 +1,24 @@
 import type { Filters } from '#core/domain/search/facets.ts';
+import { searchWords } from '#core/domain/text/search-words.ts';
 import { type Bitmap, rowsIn } from '../segment/bitmap.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { MatchingRows } from './result-page.ts';
+import { withoutInsideOnly } from './relevance.ts';
+import { type MatchingRows, mergePage } from './result-page.ts';
 import { comparators, idOf, type RowRef } from './row-ref.ts';
 import { matchingRows } from './segment-search.ts';
 
-function* refsOf(segments: readonly Segment[], filters: Filters, now: Date): Generator<RowRef> {
-  for (const segment of segments)
-    for (const row of rowsIn(matchingRows(segment, filters, now).rows)) yield { segment, row };
+/** What a search finds, but what holds a short word of it inside another word alone (docs/rules.md#letters-words). */
+function toldRows(segment: Segment, filters: Filters, now: Date): MatchingRows {
+  const found = { segment, ...matchingRows(segment, filters, now) };
+  return withoutInsideOnly(found, searchWords(filters.q));
 }
 
-/** Of all that is found the ids, newest first. */
+function* refsOf(segments: readonly Segment[], filters: Filters, now: Date): Generator<RowRef> {
+  for (const segment of segments)
+    for (const row of rowsIn(toldRows(segment, filters, now).rows)) yield { segment, row };
+}
+
+/** Of all that is told the ids, newest first. */
 export function matchingIds(segments: readonly Segment[], filters: Filters, now: Date): string[] {
   const found = [...refsOf(segments, filters, now)];
   // The rows of one segment stand so already.
@@ -38,17 +46,31 @@ function rowsBy(segment: Segment, rows: Bitmap, at: Date): MatchingRows {
   return { segment, rows: earlier, total };
 }
 
-/** Of all that is found, copies as one by `cardsOf`: how many cards there are of which no copy was there at the instant. */
+type CardsOf = (found: readonly MatchingRows[]) => readonly MatchingRows[];
+
+/** Of all that is told, copies as one by `cardsOf`, the ids of the newest. */
+export function newestCards(
+  segments: readonly Segment[],
+  filters: Filters,
+  count: number,
+  now: Date,
+  cardsOf: CardsOf,
+): string[] {
+  const found = segments.map((segment) => toldRows(segment, filters, now));
+  return mergePage(cardsOf(found), 'newest', 0, count).map(idOf);
+}
+
+/** Of all that is told, copies as one by `cardsOf`: how many cards there are of which no copy was there at the instant. */
 export function newCards(
   segments: readonly Segment[],
   filters: Filters,
   since: Date,
   now: Date,
-  cardsOf: (found: readonly MatchingRows[]) => readonly MatchingRows[],
+  cardsOf: CardsOf,
 ): number {
   const countOf = (found: readonly MatchingRows[]) =>
     cardsOf(found).reduce((sum, { total }) => sum + total, 0);
-  const found = segments.map((segment) => ({ segment, ...matchingRows(segment, filters, now) }));
+  const found = segments.map((segment) => toldRows(segment, filters, now));
   const cards = countOf(found);
   return cards - countOf(found.map(({ segment, rows }) => rowsBy(segment, rows, since)));
 }

@@ -62,6 +62,11 @@ it('shows of copies one, and nothing that is hidden', async () => {
   expect(idsOf((await feed('q=сварщик')).body)).toEqual(['hh-3', 'hh-1']);
 });
 
+it('leaves out what has a short word inside another one alone (docs/rules.md#letters-words)', async () => {
+  expect(idsOf((await feed('q=ник')).body)).toEqual([]);
+  expect(idsOf((await feed('q=отник')).body)).toEqual(['hh-5']);
+});
+
 it('shows each once where they fill the last page', async () => {
   const ids = idsOf((await feed('q=каменщик')).body);
   expect(ids).toHaveLength(pageSize);
