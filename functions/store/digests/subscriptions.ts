@@ -208,13 +208,14 @@ export const changeIf = (
     ),
   );
 
-/** With the tokens of its letters, where `withTokens` says so. */
-export async function deleteAllOf(owner: Owner, { withTokens }: { withTokens: boolean }): Promise<void> {
+/** With the tokens of its letters, where `withTokens` says so. Answers the ids that the index told of: it lags by moments. */
+export async function deleteAllOf(owner: Owner, { withTokens }: { withTokens: boolean }): Promise<string[]> {
   const ids = (await idsOf(owner)).filter((id) => withTokens || isSearch({ id }));
   await deleteAll(
     table(),
     ids.map((id) => ({ id })),
   );
+  return ids;
 }
 
 /** Of accounts alone: a visitor's subscription ends by its owner's hand, or by what the mail answers. */

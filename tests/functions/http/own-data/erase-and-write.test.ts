@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { confirmUpload, putAnnotations, requestUpload } from '#core/contract/documents.ts';
 import { putLetter } from '#core/contract/letters.ts';
 import { deleteMe } from '#core/contract/own-data.ts';
@@ -21,6 +21,10 @@ import { handler as writeHandler } from '#functions/http/writing/generate-cover-
 import { handler as stopHandler } from '#functions/http/writing/stop-writing.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
+import { userOwner } from '#functions/store/digests/owner.ts';
+import * as subscriptions from '#functions/store/digests/subscriptions.ts';
+import { dynamodb } from '#functions/store/dynamodb.ts';
+import { putSubscription } from '#tests/support/digests/saved-search.ts';
 import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { content, type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { post } from '#tests/support/store/files.ts';
@@ -138,4 +142,24 @@ it('a writer that has died holds it up until its lease ends, and no longer', asy
   end();
   await pendingWrite;
   expect(await remainingDataOf(user)).toEqual([]);
+});
+
+it('is done only once the index of searches has nothing new, which lags by moments', async () => {
+  const { user } = await newAccount(0);
+  await putSubscription(user);
+  let looks = 0;
+  dynamodb.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args);
+      const isFirstLook = (args.input as { IndexName?: string }).IndexName === 'byOwner' && looks++ === 0;
+      return isFirstLook ? { ...answer, output: { ...answer.output, Items: [], Count: 0 } } : answer;
+    },
+    { step: 'initialize', name: 'lag' },
+  );
+  onTestFinished(() => {
+    dynamodb.middlewareStack.remove('lag');
+  });
+  expect((await erase(user)).body).toEqual({ isDone: false });
+  expect(await subscriptions.listOf(userOwner(user))).toEqual([]);
+  expect((await erase(user)).body).toEqual({ isDone: true });
 });
