@@ -11,5 +11,7 @@ export async function deleteDocument(userId: string, documentId: string): Promis
     if (files.hasBucket()) await files.delete({ userId, documentId });
     await annotations.delete(lease, documentId);
     await userDocuments.delete(lease, documentId);
+    // Saved between the two by who still found the document: who saves later finds none, and takes them back.
+    await annotations.delete(lease, documentId);
   });
 }

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getAnnotations, putAnnotations } from '#core/contract/documents.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { deleteDocument, getAnnotations, putAnnotations } from '#core/contract/documents.ts';
 import { maxAnnotationsBytes } from '#core/domain/documents/user-document.ts';
+import { handler as deleteHandler } from '#functions/http/documents/delete-document.ts';
 import { handler as getHandler } from '#functions/http/documents/get-annotations.ts';
 import { handler as putHandler } from '#functions/http/documents/put-annotations.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
+import * as userItems from '#functions/store/accounts/user-items.ts';
+import { dynamodb } from '#functions/store/dynamodb.ts';
 import { operationCaller } from '#tests/support/http/operation-caller.ts';
 import { type OwnData, startOwnData } from '#tests/support/http/own-data.ts';
 import { leased } from '#tests/support/store/leases.ts';
@@ -25,6 +28,7 @@ async function added(id: string) {
 
 const get = operationCaller(getAnnotations, getHandler);
 const put = operationCaller(putAnnotations, putHandler);
+const remove = operationCaller(deleteDocument, deleteHandler);
 const documentId = 'd1';
 const mark = { annotationType: 9, quadPoints: [0.1, 1e-7, 12.345678901234567], color: [255, 255, 152] };
 
@@ -59,4 +63,26 @@ it('of another user’s document are none', async () => {
   expect((await put('boris', { documentId, marks: [], revision: 1 })).status).toBe(404);
   expect((await get(undefined, { documentId })).status).toBe(401);
   expect((await get('anna', { documentId })).body.marks).toEqual([mark]);
+});
+
+it('saved while the document is being deleted do not outlive it', async () => {
+  let status = 0;
+  dynamodb.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const isDeletion =
+          commandName?.startsWith('Delete') && JSON.stringify(args.input).includes('document#d1');
+        // The annotations are gone, the document is still there.
+        if (isDeletion && status === 0)
+          status = Number((await put('anna', { documentId, marks: [mark], revision: 0 })).status);
+        return next(args);
+      },
+    { step: 'initialize', name: 'meanwhile' },
+  );
+  onTestFinished(() => {
+    dynamodb.middlewareStack.remove('meanwhile');
+  });
+  expect((await remove('anna', { documentId })).status).toBe(200);
+  expect(status).toBe(200);
+  expect(await userItems.listByPrefix('anna', 'annotations#d1')).toEqual([]);
 });
