@@ -6,7 +6,7 @@ import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { type AppliedFilter, facetLabel } from '../filters/applied/applied-filters.ts';
 import type { FoundJobs } from '../queries.ts';
-import { addressOf, change, clearFacet, dropWord, emptySearch, type Search } from '../search-address.ts';
+import { addressOf, change, clearFacet, dropWord, reset, type Search } from '../search-address.ts';
 import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';
 
@@ -56,9 +56,7 @@ export function EmptyList({
       <Offers hint={list.otherLayoutHint} offers={layouts} />
       {groups.length + words.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>
-          <LinkButton to={addressOf(change(emptySearch, { sort: search.sort }))}>
-            {filters.resetAll}
-          </LinkButton>
+          <LinkButton to={addressOf(change(reset(search), { q: '' }))}>{filters.resetAll}</LinkButton>
         </div>
       )}
       <Offers hint={list.emptyHint} offers={groups} />
