@@ -41,6 +41,16 @@ it.each([
   expect(companyFound(label, text)).toBe(isFound);
 });
 
+it.each([
+  ['спб', 'Санкт-Петербург'],
+  ['Питер', 'Санкт-Петербург'],
+  ['мск', 'Москва'],
+  ['екб', 'Екатеринбург'],
+])('«%s» finds «%s», as people shorten it (docs/rules.md#picker-search)', (text, label) => {
+  expect(matchesText({ value: 'one', label, count: 1 }, text)).toBe(true);
+  expect(matchesText({ value: 'one', label: `${label}-2`, count: 1 }, text)).toBe(false);
+});
+
 it('leaves out what does not hold the text', () =>
   expect(matchesText({ value: 'one', label: 'Звёзды Урала', count: 1 }, 'луна')).toBe(false));
 

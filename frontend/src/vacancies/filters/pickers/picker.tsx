@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { shortPlaces } from '#core/domain/search/short-places.ts';
 import { nameWords } from '#core/domain/text/search-words.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
 import { filters } from '../../../texts/ru.ts';
@@ -19,10 +20,14 @@ interface PickerListProps extends OptionListProps {
 /** Drawn at once; more come as the list is scrolled, since a base may know a thousand cities. */
 const step = 150;
 
-/** Whether the label holds each word of the text, as the server finds companies (docs/rules.md#picker-search). */
+/** Whether the label holds each word of the text, as the server finds companies, or is the city that it is short for (docs/rules.md#picker-search). */
 export function matchesText({ label }: Option, text: string): boolean {
   const name = searchable(label);
-  return nameWords(text).every((word) => name.includes(word));
+  const words = nameWords(text);
+  return (
+    words.every((word) => name.includes(word)) ||
+    shortPlaces.get(words.join(' ')) === nameWords(label).join(' ')
+  );
 }
 
 const bySubstring = (options: readonly Option[], text: string) =>
