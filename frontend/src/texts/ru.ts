@@ -93,8 +93,8 @@ export const list = {
   fitting: 'Подходит вам',
   results: 'Найденные вакансии',
   empty: 'Вакансий не найдено. Попробуй изменить запрос.',
-  otherLayoutHint: 'Похоже, раскладка клавиатуры была другой:',
-  inOtherLayout: (text: string, n: number) => `Искать «${text}»\u00a0— ${number(n)}`,
+  spellingHint: 'Возможно, имелось в\u00a0виду:',
+  inSpelling: (text: string, n: number) => `Искать «${text}»\u00a0— ${number(n)}`,
   inPlace: (text: string, place: string, n: number) =>
     `Локация «${place}»${text && `: «${text}»`}\u00a0— ${number(n)}`,
   emptyHint: 'Что изменится, если снять один из\u00a0фильтров:',

@@ -125,8 +125,8 @@ export const searchJobs = endpoint({
     insideOnly: count,
     /** Where two to eight words find nothing: of each, how many there would be without it. */
     totalWithoutWord: z.array(z.object({ word: z.string(), total: count })),
-    /** Where nothing is found: what the same keys write in the other layout, if that finds anything. */
-    otherLayout: z.optional(z.object({ q: z.string(), total: count })),
+    /** Where nothing is found: the keys in the other layout, or the words without a wrong letter, if that finds anything. */
+    spelling: z.optional(z.object({ q: z.string(), total: count })),
     /** Where the text names a place, and what is left of it finds more there: what is left, the place, and how many. */
     place: z.optional(z.object({ q: z.string(), location: z.string(), total: count })),
     /** Of the total, how many name no value of the group; only active groups that let them pass. */

@@ -35,14 +35,14 @@ export interface SearchResult {
   insideOnly: number;
   /** Where nothing is found: of each of the text's words, how many there would be without it. */
   totalWithoutWord: { word: string; total: number }[];
-  /** Where nothing is found, and the same keys find something in the other layout. */
-  otherLayout?: { q: string; total: number };
+  /** Where nothing is found, and the same keys in the other layout or the words without a wrong letter find something. */
+  spelling?: { q: string; total: number };
   /** Where the text names a place, and the rest of it finds more there than all of it everywhere. */
   place?: { q: string; location: string; total: number };
 }
 
 /** What texts near to the one that was asked would find. */
-export type OtherTexts = Pick<SearchResult, 'totalWithoutWord' | 'otherLayout' | 'place'>;
+export type OtherTexts = Pick<SearchResult, 'totalWithoutWord' | 'spelling' | 'place'>;
 
 export interface FoundJobs {
   /** In no order; with copies folded, where they are. */

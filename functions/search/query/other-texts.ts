@@ -3,6 +3,7 @@ import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { OtherTexts } from './job-query.ts';
+import { mendedWords } from './mended-words.ts';
 import { countMatching } from './segment-search.ts';
 
 /** Where a text of so many words finds nothing, each is left out once; of a longer one no single word is the reason. */
@@ -13,7 +14,7 @@ const totalOf = (segments: readonly Segment[], query: Filters, now: Date): numbe
 
 /**
  * What other texts would find where this one finds nothing: of its words each is left out once (of one word alone, its group says
- * it), and its keys are read in the other layout.
+ * it), and its keys are read in the other layout; where that finds nothing either, a wrong letter of its words is mended.
  */
 export function otherTexts(
   segments: readonly Segment[],
@@ -27,9 +28,12 @@ export function otherTexts(
     word,
     total: totalWith(words.filter((other) => other !== word).join(' ')),
   }));
-  const q = inOtherLayout(query.q);
-  const total = q === null ? 0 : totalWith(q);
-  return { totalWithoutWord, ...(q !== null && total > 0 && { otherLayout: { q, total } }) };
+  for (const read of [() => inOtherLayout(query.q), () => mendedWords(segments, words, now)?.join(' ')]) {
+    const q = read() ?? '';
+    const total = q === '' ? 0 : totalWith(q);
+    if (total > 0) return { totalWithoutWord, spelling: { q, total } };
+  }
+  return { totalWithoutWord };
 }
 
 /** The place that the text of a search names, as a filter: where none is chosen, and more is found in it than by the text. */

@@ -85,7 +85,20 @@ export class Phrases {
 
   /** Ids of the phrases with a word that holds the text and passes the test, ascending, each once. */
   withWord(text: string, passes: (word: string, text: string) => boolean): Uint32Array {
-    return this.withAny(this.#wordsWhere(text, (word) => passes(word, text)));
+    return this.withAny(this.wordsWhere(text, (word) => passes(word, text)));
+  }
+
+  /** Numbers of the words that pass the test, ascending; it is asked at least of all that hold the text. */
+  wordsWhere(text: string, passes: (word: string) => boolean): Uint32Array {
+    const { words } = this.columns;
+    const candidates = this.#grams?.candidates(text);
+    const matching = new Uint32Array(candidates?.length ?? words.length);
+    let size = 0;
+    for (let at = 0; at < matching.length; at++) {
+      const word = candidates === undefined ? at : (candidates[at] as number);
+      if (passes(words[word] as string)) matching[size++] = word;
+    }
+    return matching.subarray(0, size);
   }
 
   /** A word that ends with the first text, whole words, and one that begins with the last, side by side. */
@@ -99,7 +112,7 @@ export class Phrases {
     const rarest = parts.reduce((least, other) =>
       this.#mayHold(other) < this.#mayHold(least) ? other : least,
     );
-    const words = this.#wordsWhere(rarest.text, rarest.fits);
+    const words = this.wordsWhere(rarest.text, rarest.fits);
     const verdicts = new Uint8Array(this.columns.words.length).fill(unfit);
     for (const word of words) verdicts[word] = fitting;
     rarest.verdicts = verdicts;
@@ -122,20 +135,7 @@ export class Phrases {
 
   #wordsWith(text: string): Uint32Array {
     if (this.#grams?.isExact(text)) return this.#grams.candidates(text);
-    return this.#wordsWhere(text, (word) => word.includes(text));
-  }
-
-  /** Numbers of the words that hold the text and pass the test, ascending. */
-  #wordsWhere(text: string, passes: (word: string) => boolean): Uint32Array {
-    const { words } = this.columns;
-    const candidates = this.#grams?.candidates(text);
-    const matching = new Uint32Array(candidates?.length ?? words.length);
-    let size = 0;
-    for (let at = 0; at < matching.length; at++) {
-      const word = candidates === undefined ? at : (candidates[at] as number);
-      if (passes(words[word] as string)) matching[size++] = word;
-    }
-    return matching.subarray(0, size);
+    return this.wordsWhere(text, (word) => word.includes(text));
   }
 }
 

@@ -75,6 +75,13 @@ export class TextRows {
     return into;
   }
 
+  /** Writes the rows in whose title one of the words of these numbers stands. */
+  fillTitled(words: Uint32Array, into: Bitmap): Bitmap {
+    into.fill(0);
+    this.#addTitles(this.#kinds(this.phrases.withAny(words))[0], into);
+    return into;
+  }
+
   /** Numbers of the employers whose name holds the text, ascending. */
   employersContaining(text: string): Uint32Array {
     return this.#kinds(this.phrases.containing(text))[1];

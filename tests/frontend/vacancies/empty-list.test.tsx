@@ -28,3 +28,10 @@ it('«Сбросить всё» leaves what is no filter (docs/rules.md#filter-r
   ]);
   expect(offersOf('q=zzq&level=Senior&sort=salary-desc')).toEqual(['/?sort=salary-desc']);
 });
+
+it('offers what the text may have meant, with the other filters (docs/rules.md#count-other-layout)', () => {
+  const spelling = { q: 'программист', total: 12 };
+  expect(offersOf('q=програмист&level=Senior', { spelling })).toContain(
+    `/?${new URLSearchParams({ q: 'программист', level: 'Senior' })}`,
+  );
+});

@@ -2,11 +2,12 @@ import type { JobOrigin } from '#core/domain/import/source.ts';
 import { isRecommended } from '#core/domain/job/ai-score.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
-import { type FacetName, lenientNames } from '#core/domain/search/facets.ts';
+import { type FacetName, lenientNames, noFilters } from '#core/domain/search/facets.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
 import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
+import { areOneEditApart } from '#core/domain/text/one-edit.ts';
 import { searchWords } from '#core/domain/text/search-words.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import type { SourceCoverage } from '#functions/search/insights/source-coverage.ts';
@@ -118,6 +119,27 @@ export class NaiveIndex {
     return coverageOf(this.#opened, source);
   }
 
+  /** The text with each word that finds nothing as most titles have it (docs/rules.md#count-other-layout). */
+  #mended(words: readonly string[]): string | null {
+    const { jobs } = this.#opened;
+    const isFound = (q: string) =>
+      jobs.some((job) => rulesOf({ ...noFilters, q }, new Date()).every(([, passes]) => passes(job)));
+    const inTitles = jobs.map(({ texts: [title = ''] }) => new Set(title.match(/[\p{L}\p{N}]+/gu)));
+    const countOf = (word: string) => inTitles.filter((title) => title.has(word)).length;
+    const wrong = words
+      .filter((word) => /^\p{L}{5,40}$/u.test(word))
+      .slice(0, 8)
+      .filter((word) => !isFound(word));
+    const right = wrong.map((word) => {
+      const near = [...new Set(inTitles.flatMap((title) => [...title]))].filter((other) =>
+        areOneEditApart(word, other),
+      );
+      return near.toSorted((a, b) => countOf(b) - countOf(a) || (a < b ? -1 : 1))[0];
+    });
+    if (right.length === 0 || right.includes(undefined)) return null;
+    return words.map((word) => right[wrong.indexOf(word)] ?? word).join(' ');
+  }
+
   /** One pass: a vacancy that fails two groups counts nowhere, one that fails one counts for that group alone. */
   search(query: JobQuery, now: Date): SearchResult {
     const rules = rulesOf(query, now);
@@ -160,8 +182,11 @@ export class NaiveIndex {
       return this.#opened.jobs.filter((job) => others.every(([, passes]) => passes(job))).length;
     };
     const totalWithout = (word: string) => totalOf(words.filter((other) => other !== word).join(' '));
-    const typed = total === 0 ? inOtherLayout(query.q) : null;
-    const otherLayout = typed === null ? null : { q: typed, total: totalOf(typed) };
+    const readings = total === 0 ? [inOtherLayout(query.q), this.#mended(words)] : [];
+    const spelling = readings
+      .filter((q) => q !== null)
+      .map((q) => ({ q, total: totalOf(q) }))
+      .find((reading) => reading.total > 0);
     const named =
       query.location.length > 0
         ? null
@@ -187,7 +212,7 @@ export class NaiveIndex {
         total === 0 && words.length > 1 && words.length <= 8
           ? words.map((word) => ({ word, total: totalWithout(word) }))
           : [],
-      ...(otherLayout && otherLayout.total > 0 && { otherLayout }),
+      ...(spelling && { spelling }),
       ...(place && place.total > total && { place }),
       totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
       withoutValue: Object.fromEntries(

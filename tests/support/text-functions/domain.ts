@@ -32,6 +32,7 @@ import { isRussianCity, spelledPlace } from '#core/domain/text/cities.ts';
 import { affirmedItems, affirms, denies, isDenied } from '#core/domain/text/denied.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
+import { areOneEditApart } from '#core/domain/text/one-edit.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
 import { nameWords, searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
 import { searchable } from '#core/domain/text/searchable.ts';
@@ -93,6 +94,7 @@ export const domainFunctions: TextFunctions = {
   'text/cities#spelledPlace': spelledPlace,
   'text/name-forms#isFormOfName': (text) => isFormOfName(text, text),
   'text/keyboard-layout#inOtherLayout': inOtherLayout,
+  'text/one-edit#areOneEditApart': (text) => areOneEditApart(text, `${text}а`),
   'text/word-forms#formStem': formStem,
   'text/word-forms#hasForm': (text) => hasForm(text, 'продаж'),
   'text/searchable#searchable': searchable,

@@ -18,18 +18,18 @@ interface EmptyListProps {
 
 const offersShown = 3;
 
-/** What happened, what the same keys would have found in the other layout, and the filters and words whose removal brings most back. */
+/** What happened, what the text may have meant, and the filters and words whose removal brings most back. */
 export function EmptyList({
   search,
   applied,
-  found: { totalWithout, totalWithoutWord, otherLayout },
+  found: { totalWithout, totalWithoutWord, spelling },
 }: EmptyListProps) {
-  const layouts = otherLayout
+  const spellings = spelling
     ? [
         {
-          label: (total: number) => list.inOtherLayout(otherLayout.q, total),
-          instead: change(search, { q: otherLayout.q }),
-          total: otherLayout.total,
+          label: (total: number) => list.inSpelling(spelling.q, total),
+          instead: change(search, { q: spelling.q }),
+          total: spelling.total,
         },
       ]
     : [];
@@ -53,7 +53,7 @@ export function EmptyList({
     <div ref={message} className={styles.message}>
       <Logo isEmpty size={52} />
       <p className={styles.words}>{list.empty}</p>
-      <Offers hint={list.otherLayoutHint} offers={layouts} />
+      <Offers hint={list.spellingHint} offers={spellings} />
       {groups.length + words.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>
           <LinkButton to={addressOf(change(reset(search), { q: '' }))}>{filters.resetAll}</LinkButton>

@@ -118,8 +118,8 @@ it('offers a place that the text names as a filter (docs/rules.md#count-place)',
 });
 
 it('where nothing is found, reads the keys in the other layout (docs/rules.md#count-other-layout)', () => {
-  const layoutOf = (q: string) => searchWith({ q }).otherLayout;
-  expect(searchWith({ q: 'знерщт' })).toMatchObject({ total: 0, otherLayout: { q: 'python' } });
+  const layoutOf = (q: string) => searchWith({ q }).spelling;
+  expect(searchWith({ q: 'знерщт' })).toMatchObject({ total: 0, spelling: { q: 'python' } });
   expect(layoutOf('знерщт')?.total).toBe(searchWith({ q: 'python' }).total);
   // Something is found; the other layout finds nothing either; both alphabets.
   for (const q of ['python', 'яяя', 'знерщт zzq']) expect(layoutOf(q)).toBeUndefined();
