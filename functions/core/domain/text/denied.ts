@@ -35,16 +35,18 @@ const nothingLacking = wholeWords(
 /** Whether a clause says what its writer does not do, or does not want. */
 export const denies = (clause: string): boolean => denying.test(fold(clause));
 
-/** Whether an item of a list, or the label before one, is of what somebody does not know: '1С не владею', 'SQL — нет', 'Хочу освоить'. */
-export function isDenied(item: string): boolean {
-  const folded = fold(item);
+/** Whether words deny or wish for something anywhere in them: what only begins with «без» or «не» may say how it was done. */
+export function isDeniedWithin(words: string): boolean {
+  const folded = fold(words);
   return (
     denyingOrWishing.test(folded) ||
     ready.test(folded) ||
-    deniesStart.test(folded) ||
     (deniesEnd.test(folded) && !nothingLacking.test(folded))
   );
 }
+
+/** Whether an item of a list, or the label before one, is of what somebody does not know: '1С не владею', 'SQL — нет', 'Хочу освоить'. */
+export const isDenied = (item: string): boolean => isDeniedWithin(item) || deniesStart.test(fold(item));
 
 const leadIn = /^(?:[\s–—•·*-]|(?:но|а|и|я|пока|еще)\s){0,20}$/u;
 
