@@ -14,11 +14,20 @@ const learnt = [
   `(?:сейчас |пока |активно )?${learns}`,
   '(?:небольшой|некоторый|минимальный|нулевой) опыт',
   'начинающ(?:ий|ая)',
+  '(?<!(?:хорошо|отлично|близко|уверенно|глубоко|прекрасно|не) )знаком[аы]?(?= со? )',
+  '(?:имею|есть|общее) представление',
+  'пробовал[аи]?(?! (?:себя|нов|разн))',
+  'сталкивал(?:ся|ась)(?= со? (?!труд|проблем|сложн|задач|ситуац|возраж))',
+  'базов(?:ый|ая|ое|ые)(?= [a-z\\d])',
+  '(?<=^[^\\p{L}\\d]{0,5})основы(?= [a-z\\d])',
+  '(?:немного|слабо|плохо|поверхностно|базово) (?:знаю|владею|знаком[аы]?|умею|понимаю|работал[аи]?|пишу)',
   'понаслышке',
   '(?:some|little|limited) experience',
   'basic (?:knowledge|level|skills?|understanding|experience)',
   'beginner',
   '(?:currently |still )learning',
+  '(?<=^[^\\p{L}\\d]{0,5})learning(?= [a-z])(?! (?:and|center|platform|management|design|experience))',
+  'not us(?:ing|ed)',
   'in progress',
   'unfinished',
   'начинаю',
@@ -37,9 +46,9 @@ const wished = [
   '(?:eager to|interested in|looking to learn)',
 ];
 const weakly = wholeWords(...learnt, ...wished);
-/** Of their own item alone: 'учусь в МГУ, SQL', 'начинаю проекты с нуля, SQL', '1С вместо Excel, SQL'. */
+/** Of their own item alone: 'учусь в МГУ, SQL', 'начинаю проекты с нуля, SQL', '1С вместо Excel, SQL', 'плохо знаю английский, SQL'. */
 const ofItemAlone =
-  /^(?:вместо(?!\p{L})|учусь (?:в|на) (?!(?:\p{L}{1,20}[ -])?(?:курс|тренинг|практик))|начинаю (?=[а-я]{4})(?!\p{L}{1,20}т[ьи](?:ся)?(?!\p{L})))/u;
+  /^(?:вместо(?!\p{L})|базов\p{L}{2} |not us|(?:знаком|сталкивал|пробовал|(?:имею|есть|общее) представлени|(?:немного|слабо|плохо|поверхностно|базово) )(?![^,]{0,100}[a-z\d])|учусь (?:в|на) (?!(?:\p{L}{1,20}[ -])?(?:курс|тренинг|практик))|начинаю (?=[а-я]{4})(?!\p{L}{1,20}т[ьи](?:ся)?(?!\p{L})))/u;
 /** Of what stands before it alone: 'Figma чуть-чуть'. */
 const slightly = wholeWords('чуть-чуть');
 /** Behind a skill, in brackets or after a dash; '1/10', too, and '9/10' is much. */
@@ -50,8 +59,12 @@ const weakAlone = '(?:(?:только|лишь) )?(?:теория|(?:онлай�
 const weakBracket = new RegExp(`(?<!\\p{L})${weakMark}|^\\s{0,3}(?:${weakAlone}|курсы? [a-z\\d«])`, 'u');
 const weakBehind = new RegExp(`(?:\\s[–—-]|:)\\s{0,3}(?:${weakMark}|${weakAlone})`, 'u');
 
+/** 'Python 1/5' at the end of an item. */
+const weakMarkAtEnd = /\s(?:[0-2] ?(?:\/|из) ?5|[0-4] ?(?:\/|из) ?10)[\s.]{0,3}$/u;
+
 const belittles = (words: string): boolean =>
   weakly.test(words) ||
+  weakMarkAtEnd.test(words) ||
   slightly.test(words) ||
   weakBracket.test(/\(([^()]*)\)\s*$/u.exec(words)?.[1] ?? '') ||
   weakBehind.test(words);
@@ -69,12 +82,19 @@ const affirms = new RegExp(
   'u',
 );
 
+/** 'Вместо таблиц внедрила Power BI'. */
+const didWithin = new RegExp(`(?<!\\p{L})${did}(?!\\p{L})`, 'u');
+/** The same anywhere in an item that wishes for nothing: '1С и Excel знаю хорошо'. */
+const affirmsWithin = wholeWords('(?<!не )(?:знаю|владею|использую|применяю|работаю|пишу)');
+const beginsAnew = (item: string): boolean =>
+  affirms.test(item) || (affirmsWithin.test(item) && !weakly.test(item));
+
 /** Of a clause without what it denies: its items that nothing belittles. */
 function knownWellIn(items: readonly string[]): string[] {
   const known: string[] = [];
   let goesOn = false;
   for (const [at, item] of items.entries()) {
-    goesOn &&= !affirms.test(item);
+    goesOn &&= !beginsAnew(item);
     if (goesOn || isDoneByOthers(item)) continue;
     if (!belittles(item)) {
       known.push(item);
@@ -87,9 +107,14 @@ function knownWellIn(items: readonly string[]): string[] {
     // 'SQL — базовый уровень владения' and 'SQL (базовые знания)' speak of what stands before the mark.
     const isBehind = /[\p{L}\d][^\p{L}]{0,5}[–—:(-]\s*$/u.test(before);
     // 'базовые знания Java, C': maybe of all that follows, and of nothing before it.
-    if (!isBehind && /\p{L}{2}|^\s*:/u.test(after)) {
+    if (!isBehind && /\p{L}{2}|1с|^\s*:/u.test(after)) {
       known.push(before);
-      goesOn = !ofItemAlone.test(item.slice(found.index)) || weakly.test(after);
+      const anew = found[0] === 'вместо' ? didWithin.exec(after) : null;
+      if (anew) known.push(after.slice(anew.index));
+      // 'Все программы, кроме Access, Excel' leaves out more than 'Office кроме Access, Excel' does.
+      const isOfItemAlone =
+        ofItemAlone.test(item.slice(found.index)) || (found[0] === 'кроме' && /\p{L}/u.test(before));
+      goesOn = !isOfItemAlone || weakly.test(after);
       continue;
     }
     // 'Ruby, Perl — базовые знания', at the end of a short list: of both.

@@ -1,3 +1,4 @@
+import { namesRole } from '../../documents/reading/words/vocabulary.ts';
 import { conceptsIn } from '../../match/lexicon.ts';
 import { wholeWords } from '../../text/words.ts';
 
@@ -11,7 +12,8 @@ const ofOthers = [
   // Who sells and sets it up knows it.
   `(?:прода(?:ва)?|закупа)${past}(?!\\p{L})(?! и \\p{L}{3,}${past}(?!\\p{L}))`,
   `(?:продаж|закупк)\\p{L} (?:лиценз|подпис|програм|софт|оборудован|курс)${rest}`,
-  `(?:подбор|поиск|на[ей]м)(?:\\p{L}{1,2})? (?:\\p{L}{1,20} )?(?:разработчик|программист|инженер|аналитик|тестировщик|водител|специалист|кандидат)${rest}`,
+  // Of people alone.
+  `(?:подбор|поиск|на[ей]м)(?:\\p{L}{1,2})?(?= )`,
   `провер(?:я${past}|к\\p{L}) (?:\\p{L}{1,20} ){0,2}(?:книж|прав(?!\\p{L}{2})|удостоверен)${rest}`,
   '(?:hired|hiring|recruited|recruiting|sold|selling)(?!\\p{L})',
 ];
@@ -29,53 +31,124 @@ const takesList = new RegExp(
   `(?<!\\p{L})(?:ваканси|позици|${people}|${goods}|hir|sold|sell)\\p{L}*[\\s\\p{L}]{0,40}$`,
   'u',
 );
-/** Another person or good goes on with it: 'аналитиков, Java разработчиков'. */
-const anotherOfThem = new RegExp(`^,[^,:;(\\n]{0,60}(?<!\\p{L})(?:${people}|${goods})`, 'u');
-/** What is named in plain words, up to a mark: 'подбор специалистов,', 'искал уязвимости,'; with a name the list may be of others. */
-const plainObject = /[\s\dа-я-]{0,80}(?=[,:;(])/uy;
+const themByStem = new RegExp(`(?<!\\p{L})(?:ваканси|позици|${people}|${goods})`, 'u');
+/** Who is known by no tool, and what is a thing as well. */
+const noPost =
+  /^(?:партнер|клиент|агент|представител|владел|специалист|сотрудни|работни|рабоч|лидер|модел|мастер-)/u;
+/** 'Бухгалтеров', 'водителей', 'юриста'. */
+const namesPost = (words: string): boolean =>
+  words
+    .split(/[^а-я-]+/u)
+    .some(
+      (word) =>
+        !noPost.test(word) &&
+        namesRole(
+          word
+            .replace(/(?<=[а-я]{3})(?:[ое]в|ами|ом|(?<!ик)[ауы])$/u, '')
+            .replace(/(?<=[а-я]{3})(?:ей|я|ям|ями)$/u, 'ь'),
+        ),
+    );
+const namesThem = (words: string): boolean => themByStem.test(words) || namesPost(words);
+/** What those who are sought know: 'бухгалтеров со знанием 1С'. */
+const theirSkill = /(?<!\p{L})(?:со знани|владеющ|с опытом)/u;
+const seeks = /^(?:подбор|поиск|на[ей]м)/u;
+/** Whom one seeks stands at once behind it: 'поиск ошибок' seeks nobody. */
+const seeksPeople = (object: string): boolean => {
+  const words = object.split(' ').slice(0, 4).join(' ');
+  return namesThem(words) || /(?<!\p{L})(?:специалист|кандидат)/u.test(words) || theirSkill.test(object);
+};
+
+/** One item of what it is done to: 'подбор специалистов', 'искал клиентов на LinkedIn'. */
+const objectUpToMark = /[^,:;(\n]{0,80}/uy;
+const isPlain = (object: string): boolean => /^[\s\dа-я,-]*$/u.test(object) && !theirSkill.test(object);
+/** 'Продавала Битрикс24' sells it; 'искала клиентов на LinkedIn' seeks them there. */
+const whatItself = /^.*?(?= (?:на|по|у|из|от|для|с|со|под) |$)/u;
+const namesProgram = (words: string): boolean =>
+  conceptsIn(words).some(({ kind, name }) => kind !== 'work' && /[A-ZА-Я]{2}|[A-Z\d]/u.test(name));
+
+function objectAt(clause: string, from: number): string {
+  objectUpToMark.lastIndex = from;
+  return objectUpToMark.exec(clause)?.[0] ?? '';
+}
 
 /** Where what one says of others ends, in a clause and behind the words that begin it. */
 function endOfOthers(clause: string, start: number, from: number): number {
-  plainObject.lastIndex = from;
-  const object = plainObject.exec(clause)?.[0];
-  if (object !== undefined) {
-    const end = from + object.length;
-    const isEnd = /[:(]/u.test(clause[end] ?? '')
-      ? !takesList.test(clause.slice(start, end))
-      : !anotherOfThem.test(clause.slice(end, end + 100));
-    if (isEnd && conceptsIn(object).every(({ kind }) => kind === 'work')) return end;
-  }
   behind.lastIndex = from;
-  return from + (behind.exec(clause)?.[0].length ?? 0);
+  const longest = from + (behind.exec(clause)?.[0].length ?? 0);
+  let last = objectAt(clause, from);
+  let end = from + last.length;
+  // Another person or good goes on with it: 'аналитиков, Java разработчиков'.
+  while (clause[end] === ',' && end < longest) {
+    const next = objectAt(clause, end + 1);
+    if (!namesThem(next)) break;
+    last = next;
+    end += 1 + next.length;
+  }
+  if (end >= longest || !/[,:;(]/u.test(clause[end] ?? '')) return longest;
+  const words = clause.slice(start, end);
+  const takesMore = clause[end] !== ',' && (takesList.test(words) || namesPost(last));
+  // With a name in it, a list of people or goods, or of programs, may be theirs beyond the mark.
+  const object = clause.slice(from, end);
+  const isTheirList = !isPlain(object) && (namesThem(words) || theirSkill.test(object));
+  return takesMore || isTheirList || namesProgram(whatItself.exec(object)?.[0] ?? '') ? longest : end;
 }
 
 const others = `(?:коллеги|аналитики|подрядчики|разработчики|программисты|дизайнеры|маркетологи|бухгалтеры|специалисты|сотрудники|другие)`;
+const theirVerb =
+  '(?:использ(?:овал[аи]?|ует|уют)|применя(?:л[аи]?|ет|ют)|работа(?:л[аи]?|ет|ют)|писал[аи]?|пиш[еу]т|вел[аи]?|вед[еу]т)';
 /** 'SQL писали аналитики', 'отдавали на аутсорс', 'другим отделом'; not 'взаимодействие с подрядчиками'. */
 const doneByOthers = wholeWords(
   `\\p{L}{2,20}(?:ли|лись|ют|ят)(?: \\p{L}{4,20})? ${others}`,
   `${others} (?:\\p{L}{1,20} )?\\p{L}{2,20}(?:ли|лись|ют|ят)`,
+  `(?:заказчик|клиенты?|студенты?|команда)(?: \\p{L}{1,20})? ${theirVerb}`,
+  `в команде ${theirVerb}`,
+  // What one does with them in a tool is one's own.
+  'взаимодейств\\p{L}{1,5} со? (?:\\p{L}{1,20} )?(?:разработчик|программист|инженер|аналитик|тестировщик)\\p{L}{0,3} (?=[a-z])(?!.{0,100} (?:в|через|используя) ).{0,200}',
+  'work(?:ed|ing) (?:closely |together )?with (?!.{0,100} (?:in|using|via) )[^,]{1,60} (?:developers|engineers|programmers|designers|analysts)',
   '(?:отда|переда|выноси)\\p{L}{1,4} (?:\\p{L}{1,20} ){0,2}(?:на|в) аутсорс',
-  'на аутсорсе',
   '(?<!(?:с|для|в) )друг(?:ой|им|ая|ие) (?:отдел|команд|подразделени)\\p{L}{0,3}',
   'by (?:the |our |other )?(?:analysts|contractors|colleagues|team)',
 );
 
-/** Whether an item of a list, in small letters, says that somebody else did it. */
-export const isDoneByOthers = (item: string): boolean => doneByOthers.test(item);
+/** 'Веду 12 компаний на аутсорсе' and 'Бухгалтер на аутсорсе' are one's own, 'учёт был на аутсорсе' is not. */
+const ownVerb =
+  /^[^\p{L}]{0,5}(?:\p{L}{1,20} ){0,2}(?!(?:отдел|персонал|материал|журнал|канал|портал|школа)(?!\p{L}))(?:веду|пишу|\p{L}{2,20}(?:[аяуе]ю|лю|жу)|\p{L}{1,20}[аеиоуыя]ла?(?:с[ья])?)(?!\p{L})(?! (?:подрядчик|фрилансер|студи|агентств))/u;
+const handedOver = wholeWords('(?:был[аио]?|отдан\\p{L}{0,3})');
+function isOutsourced(item: string): boolean {
+  const before = /^(.*?)(?<!\p{L})на аутсорсе(?!\p{L})/u.exec(item)?.[1];
+  if (before === undefined) return false;
+  const isPost = before.split(' ').length <= 5 && namesRole(before) && !/(?<!\p{L})наш/u.test(before);
+  return handedOver.test(before) || !(ownVerb.test(item) || isPost);
+}
 
-/** What a firm does is no deed of whoever works there: 'Компания — лидер рынка, работает с 1С'. */
+/** Whether an item of a list, in small letters, says that somebody else did it. */
+export const isDoneByOthers = (item: string): boolean => doneByOthers.test(item) || isOutsourced(item);
+
+/** What a firm is, or does, is no deed of whoever works there: 'Компания — лидер рынка, работает с 1С'. */
 const ofFirm =
   /^\s*(?:компания|фирма|магазин|отдел|организация|предприятие|агентство)(?: «[^«»]{1,60}»)? (?:[–—-]|работает|занимается|использует|является|специализируется)(?!\p{L})/u;
+const firmDoes = wholeWords('(?:работает|использует|применяет|внедряет|занимается|специализируется)');
+/** What a team that one led works with: 'командой разработки (Java, Python)'. */
+const ofTeam =
+  /(?<=(?<!\p{L})(?:(?:руковод|управл)\p{L}{1,6}|команд\p{L}{1,3}|отдел\p{L}{1,3}) (?:\p{L}{1,20} ){0,2}(?:разработ|программист)\p{L}{1,10}) ?\([^()\n]{0,200}\)/gu;
+
+/** Of 'Отдел — 12 человек, учёт в 1С' the second item is one's own again; what a firm works with goes on. */
+function withoutFirm(clause: string): string {
+  if (!ofFirm.test(clause)) return clause;
+  const end = clause.indexOf(',');
+  return end < 0 || firmDoes.test(clause) || namesProgram(clause.slice(0, end)) ? '' : clause.slice(end + 1);
+}
 
 /** A clause in small letters without what it names of a firm, of people who were hired and of goods that were sold. */
-export function ownPartOf(clause: string): string {
-  if (ofFirm.test(clause)) return '';
+export function ownPartOf(whole: string): string {
+  const clause = withoutFirm(whole).replace(ofTeam, ' ');
   let own = '';
   let at = 0;
   for (const found of clause.matchAll(othersPart)) {
-    if (found.index < at) continue;
+    const from = found.index + found[0].length;
+    if (found.index < at || (seeks.test(found[0]) && !seeksPeople(objectAt(clause, from)))) continue;
     own += `${clause.slice(at, found.index)} `;
-    at = endOfOthers(clause, found.index, found.index + found[0].length);
+    at = endOfOthers(clause, found.index, from);
   }
   return own + clause.slice(at);
 }
