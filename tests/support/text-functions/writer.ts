@@ -27,7 +27,11 @@ import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
 import { isDoneByOthers, ownPartOf } from '#core/domain/writer/letter/own-part.ts';
 import { bulletList, joinList, withStop } from '#core/domain/writer/letter/phrases.ts';
-import { isPossession, opensWithPermit } from '#core/domain/writer/letter/possessions.ts';
+import {
+  isPossession,
+  opensWithPermit,
+  withoutPermitsNotHeld,
+} from '#core/domain/writer/letter/possessions.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
 import { wordingOf } from '#core/domain/writer/letter/wording.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
@@ -176,6 +180,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/own-part#ownPartOf': ownPartOf,
   'letter/possessions#isPossession': isPossession,
   'letter/possessions#opensWithPermit': opensWithPermit,
+  'letter/possessions#withoutPermitsNotHeld': withoutPermitsNotHeld,
   'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),
   'letter/wording#wordingOf': (text) => wordingOf({ ...concept, wordings: lines(text) }, text),

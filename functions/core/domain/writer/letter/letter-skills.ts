@@ -14,7 +14,7 @@ import type { ResumeFacts } from '../facts.ts';
 import { isBalanced } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
 import { isBelittled, isKnownWellBy } from './known-well.ts';
-import { isPossession, opensWithPermit } from './possessions.ts';
+import { isPossession, opensWithPermit, withoutPermitsNotHeld } from './possessions.ts';
 import { wordingOf } from './wording.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
@@ -241,7 +241,11 @@ export function letterSkills(
 ): LetterSkills {
   const asked = askedConceptsOf(vacancy);
   const isKnownWell = isKnownWellBy(facts);
-  const ownedBeside = once(() => isKnownWellBy({ lines: linesBesideDuties(facts) }));
+  const ownedBeside = once(() =>
+    isKnownWellBy({
+      lines: linesBesideDuties(facts).map((line) => ({ ...line, words: withoutPermitsNotHeld(line.words) })),
+    }),
+  );
   const listed = facts.listedSkills
     .slice(0, maxSkillsRead)
     .filter((raw) => raw.length <= maxRawLength)

@@ -21,3 +21,25 @@ export function opensWithPermit(line: string): boolean {
     permitAtStart.test(folded) && !/^[^\p{L}]{0,5}медицинские книжки/u.test(folded) && !ofOthers.test(folded)
   );
 }
+
+/** What is not held, no longer, or by another: 'получаю', 'лишён', 'просрочен', 'у супруга'. */
+const notHeld =
+  /(?<!\p{L})(?:(?:получаю|получу|получить|получени[яеию]|сдаю|сдам|сдать|оформляю|оформить|обучаюсь|обучени[еия]|планирую|хочу|буду|просроч(?:ен[аоы]?|ил[аи]?)|лишен[аы]?|лишили|истек(?:л[аио])?|утерян\p{L}{0,2}|аннулирован\p{L}{0,2}|отсутству\p{L}{2,3})(?!\p{L})|у (?:\p{L}{1,10} )?(?:супруг|муж|жен|брат|сестр|отц|мам|родител|друг|сын|дочер))/u;
+/** Of the permit before it: 'Права категории B, в процессе получения'. */
+const ofThatBefore =
+  /^\s*(?:(?:пока|сейчас|еще) )?(?:в процессе|на стадии|получаю|сдаю|просроч|лишен|истек|утерян)/u;
+
+/** A line without the permits that it says are not held. */
+export function withoutPermitsNotHeld(line: string): string {
+  const held: string[] = [];
+  for (const item of line.split(/(?:[,;]|\.(?=\s))(?![^()]{0,100}\))/u)) {
+    const folded = fold(item);
+    if (!notHeld.test(folded)) held.push(item);
+    else if (
+      ofThatBefore.test(folded) &&
+      !/(?<!\p{L})(?:прав|категори|допог|книжк|на \p{L}(?!\p{L}))/u.test(folded)
+    )
+      held.pop();
+  }
+  return held.join(',');
+}
