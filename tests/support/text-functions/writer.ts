@@ -30,9 +30,17 @@ import { bulletList, joinList, withStop } from '#core/domain/writer/letter/phras
 import {
   isPossession,
   opensWithPermit,
+  statesPossession,
   withoutPermitsNotHeld,
 } from '#core/domain/writer/letter/possessions.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
+import {
+  isForeign,
+  isPost,
+  isProgram,
+  isSkillName,
+  namesOf,
+} from '#core/domain/writer/letter/skill-names.ts';
 import { wordingOf } from '#core/domain/writer/letter/wording.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { mayHideLater } from '#core/domain/writer/may-hide-later.ts';
@@ -181,6 +189,12 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/possessions#isPossession': isPossession,
   'letter/possessions#opensWithPermit': opensWithPermit,
   'letter/possessions#withoutPermitsNotHeld': withoutPermitsNotHeld,
+  'letter/possessions#statesPossession': (text) => statesPossession(text, text),
+  'letter/skill-names#isForeign': isForeign,
+  'letter/skill-names#isPost': isPost,
+  'letter/skill-names#isProgram': isProgram,
+  'letter/skill-names#isSkillName': isSkillName,
+  'letter/skill-names#namesOf': namesOf,
   'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),
   'letter/wording#wordingOf': (text) => wordingOf({ ...concept, wordings: lines(text) }, text),

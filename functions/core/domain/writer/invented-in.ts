@@ -1,5 +1,6 @@
 import { contactsIn, withoutContacts } from '../documents/reading/contacts.ts';
 import { type Concept, conceptsIn, type Mention, mentionsIn } from '../match/lexicon.ts';
+import { withLicences } from '../match/licences.ts';
 import { fold } from '../text/words.ts';
 import { createNameChecker } from './check/create-name-checker.ts';
 import { createNumberChecker } from './check/create-number-checker.ts';
@@ -86,16 +87,24 @@ function isPartOf(phrases: readonly string[]): (name: string) => boolean {
   return (name) => wordRuns.has(foldedWords(name).join(' '));
 }
 
+/** Lines of categories of driving as the lexicon names each: of 'права кат. В, С' the letter tells 'права категории C'. */
+const licencesIn = (sources: string): string[] =>
+  sources.split('\n').flatMap((line) => {
+    const spelled = withLicences(line);
+    return spelled === line ? [] : spelled;
+  });
+
 /** `inventedIn` for many texts of the same sources. */
 export function createInventionChecker(sources: readonly string[]): (text: string) => string[] {
   const sourceText = withoutInvisible(sources.join('\n'));
-  const namedConcepts = conceptsNamedIn(sourceText);
+  const namingText = [sourceText, ...licencesIn(sourceText)].join('\n');
+  const namedConcepts = conceptsNamedIn(namingText);
   const checkContacts = createContactChecker(sourceText);
   const checkNumbers = createNumberChecker(withoutContacts(sourceText));
-  const checkSkills = createSkillChecker(sourceText, namedConcepts);
+  const checkSkills = createSkillChecker(namingText, namedConcepts);
   // 'ML' of a source is Machine Learning, and may be called so.
   const checkNames = createNameChecker(
-    [sourceText, ...[...namedConcepts].flatMap(({ wordings }) => wordings)].join('\n'),
+    [namingText, ...[...namedConcepts].flatMap(({ wordings }) => wordings)].join('\n'),
   );
   return (text) => {
     const visibleText = withoutInvisible(text);

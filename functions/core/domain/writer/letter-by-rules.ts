@@ -91,10 +91,23 @@ export function letterByRules(
 
   const honestSkills = (skills: readonly string[]) => skills.filter((skill) => isHonest(`${skill};`));
   const [matching, otherSkills] = [honestSkills(material.matching), honestSkills(material.otherSkills)];
+  /** One skill that cannot be told beside the others takes none of them away. */
+  const ofHonestSkills = (
+    skills: readonly string[],
+    say: (skills: readonly string[]) => string,
+  ): string[] => {
+    if (skills.length === 0) return [];
+    const whole = ifHonest(say(skills));
+    if (whole.length > 0) return whole;
+    const told: string[] = [];
+    for (const skill of skills) if (isHonest(say([...told, skill]))) told.push(skill);
+    return told.length === 0 ? [] : [say(told)];
+  };
 
   const [last, previous] = jobs;
   const apply = variantOf(phrases.apply, variant);
   const applySentences = position === '' ? [] : ifHonest(apply(position, company));
+  const ofMatching = ofHonestSkills(matching, variantOf(phrases.matching, variant));
   const draft: Draft = {
     opening: [
       ...(applySentences.length > 0 || position === '' ? applySentences : ifHonest(apply(position, null))),
@@ -107,11 +120,7 @@ export function letterByRules(
     fit: [
       ...(material.fits ? [] : ifHonest(phrases.noFit(last?.title ?? null))),
       ...(material.relevantExperience === '' ? [] : [phrases.relevant(material.relevantExperience)]),
-      ...(matching.length > 0
-        ? ifHonest(variantOf(phrases.matching, variant)(matching))
-        : otherSkills.length > 0
-          ? ifHonest(phrases.skills(otherSkills))
-          : []),
+      ...(ofMatching.length > 0 ? ofMatching : ofHonestSkills(otherSkills, phrases.skills)),
     ],
     examples: [],
     end: [variantOf(phrases.talk, variant)],
@@ -150,12 +159,12 @@ export function letterByRules(
         break;
     }
   }
-  const optionalSentences: [keyof Draft, string | null][] = [
-    ['person', previous ? phrases.job(previous) : null],
-    ['fit', matching.length > 0 && otherSkills.length > 0 ? phrases.otherSkills(otherSkills) : null],
-    ['person', material.education && phrases.education(material.education)],
+  const optionalSentences: [keyof Draft, () => string[]][] = [
+    ['person', () => (previous ? ifHonest(phrases.job(previous)) : [])],
+    ['fit', () => (ofMatching.length > 0 ? ofHonestSkills(otherSkills, phrases.otherSkills) : [])],
+    ['person', () => ifHonest(material.education && phrases.education(material.education))],
   ];
-  for (const [part, sentence] of optionalSentences)
-    if (sentence && compose().length < enough) tryAdd(part, ifHonest(sentence));
+  for (const [part, sentencesOf] of optionalSentences)
+    if (compose().length < enough) tryAdd(part, sentencesOf());
   return compose();
 }

@@ -54,6 +54,16 @@ function figuresOf(words: readonly string[]): Figure[] {
   });
 }
 
+/** A number that is a part of a name measures nothing: '44-ФЗ', 'УТ 11', 'ЗУП 3.1'. */
+const numberedName = (letter: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\d.,-])(?:\\d{1,4}-${letter}{2,5}(?![\\p{L}\\d-])|${letter}{2,5} \\d{1,2}(?:\\.\\d{1,2})?(?=[,;]|\\.(?:\\s|$)|\\s(?:и|and)\\s|$))`,
+    'gmu',
+  );
+/** In capitals; else '5-ти', or 'из 12', were one. */
+const numberedNameOfSource = numberedName('\\p{Lu}');
+const numberedNameInSmallLetters = numberedName('\\p{L}');
+
 /** Lines that hold the same figure; a text that repeats one for ever is made for harm. */
 const maxAlike = 60;
 const maxFigures = 40;
@@ -85,6 +95,12 @@ export function createFigureChecker(
   for (const otherText of otherTexts)
     for (const sentence of otherText.split(/(?<=[.!?…])\s|\n/u)) add(sentence, null);
 
+  const knownNames = new Set(
+    [...facts.lines.map(({ words }) => words), ...otherTexts].flatMap((text) =>
+      (text.match(numberedNameOfSource) ?? []).map(fold),
+    ),
+  );
+
   const byValue = new Map<string, Source[]>();
   for (const source of sources)
     for (const value of new Set(source.figures.map((figure) => figure.value))) {
@@ -102,7 +118,10 @@ export function createFigureChecker(
     [...own].filter((stem) => stems.has(stem)).length;
 
   return (text) => {
-    const { words, stems } = tokensOf(text.slice(0, maxSentenceLength));
+    const unnamed = fold(text.slice(0, maxSentenceLength)).replace(numberedNameInSmallLetters, (name) =>
+      knownNames.has(name) ? ' ' : name,
+    );
+    const { words, stems } = tokensOf(unnamed);
     const known: FigureMatch[] = [];
     const unknown: string[] = [];
     for (const { value, unit } of figuresOf(words).slice(0, maxFigures)) {

@@ -35,8 +35,13 @@ const notOwnDeed =
 /** 'Обучила стажёров без опыта работы', 'ранее не использовавшийся', 'учла в планах продаж': of what it was done with, or to. */
 const ofOthers =
   /(?<!\p{L})(?:без опыта(?: работы)?|ранее не (?=\p{L}{2,20}(?:вш|щ|нн|[ео]м)(?:ий|[ыи]й|[аея]я|[ое]е|ими?|ы[емх]|ие|их|ого|его|ому|ему|[ыои]м|ой|ей|ую|юю)(?:с[ья])?(?!\p{L}))|в планах (?=\p{L}))/gu;
-const pastDeed =
-  /^(?!(?:планировал|собирал|мечтал|думал|умел|знал|владел)[аи]?(?:с[ья])?(?!\p{L}))[а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?(?!\p{L})/u;
+/** Of a man without «л»: 'привлёк', 'достиг', 'перевёз', 'помог', 'принёс', 'вырос'; 'бизнес' and 'запрос' are none. */
+const mansDeed =
+  '(?:(?:при|из|во|от|у|раз|за)влек|(?:пере|при|у|вы|до|от|про|раз|в|за)вез|(?:при|пере|в|вы|от|с|до|раз)нес|(?:вы|под|до|воз|пере)рос|(?:до|на|по)стиг|помог|смог|(?:с|у)берег|(?:ис|на|вы)пек|пресек|спас)(?:ся)?';
+const pastDeed = new RegExp(
+  `^(?:(?!(?:планировал|собирал|мечтал|думал|умел|знал|владел)[аи]?(?:с[ья])?(?!\\p{L}))[а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?|${mansDeed})(?!\\p{L})`,
+  'u',
+);
 /** 'Клиентов, которые не платили', 'сервис, чтобы клиенты не занимались': of others, too. */
 const subordinate =
   /^\s*(?:(?:и|а|но) )?(?:(?:в|на|с|для|к|из|от|за) )?(?:котор|чтобы|что(?!\p{L})|где|куда|когда|кто|чь|если|хотя|так как)/u;
@@ -82,10 +87,18 @@ function isPresentable(words: string, isListItem: boolean, language: Language): 
 /** Begins with a deed: 'Сократил', 'Веду', 'Разработка', 'Built', 'Reducing'. */
 const actionStart =
   /^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?(?:\p{L}{2,}(?:л|ла|ли|лся|лась|ание|яние|ение|ытие|итие|ация|яция|ция|зка|вка|тка|пка|жка|рка|ска|чка|мка|йка|ую|яю|аю|ею|ирую|ивлю|влю)(?:ся|сь)?|веду|вел[аи]?|пишу|слежу|продажи?|запуск|контроль|учет|анализ|ремонт|прием|расчет|подбор|аудит|надзор|перевод|поиск|монтаж|ввод|сбор|выпуск|обзвон)(?!\p{L})/u;
+const mansActionStart = new RegExp(
+  `^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?${mansDeed}(?!\\p{L})`,
+  'u',
+);
 const englishActionStart =
   /^(?:successfully |independently |fully |continuously )?(?!(?:every|any|some|no)thing|during|according|regarding|outstanding|advanced|experienced|skilled)(?:\p{L}{2,}(?:ed|ing)|built|led|wrote|ran|made|cut|set up|grew|took|drove|won|sold|taught|kept|oversaw|brought|gave|rebuilt)(?!\p{L})/u;
-const isActionLine = (words: string, language: Language): boolean =>
-  (language === 'ru' ? actionStart : englishActionStart).test(fold(words));
+function isActionLine(words: string, language: Language): boolean {
+  const folded = fold(words);
+  return language === 'ru'
+    ? actionStart.test(folded) || mansActionStart.test(folded)
+    : englishActionStart.test(folded);
+}
 
 /** What a line ends with, but the full stop of '210 тыс.', '2019 г.' and 'А.А.'. */
 const ending =

@@ -1,21 +1,18 @@
 import { withoutContacts } from '../../documents/reading/contacts.ts';
 import type { Section } from '../../documents/reading/lines.ts';
-import { namesRole } from '../../documents/reading/words/vocabulary.ts';
 import type { ReadValue } from '../../documents/resume-reading.ts';
 import { type Concept, conceptsIn, lexicon, type Mention, mentionsIn } from '../../match/lexicon.ts';
 import { withLicences } from '../../match/licences.ts';
 import { strengths } from '../../match/seeker/seeker.ts';
 import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
-import { tokensOf } from '../../match/stems.ts';
 import { readAsks } from '../../match/vacancy/asks.ts';
 import { once } from '../../text/once.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { isBalanced } from '../text-cleanup.ts';
 import type { LetterVacancy } from '../writing.ts';
 import { isBelittled, isKnownWellBy } from './known-well.ts';
-import { isPossession, opensWithPermit, withoutPermitsNotHeld } from './possessions.ts';
-import { wordingOf } from './wording.ts';
+import { isPossession, opensWithPermit, statesPossession, withoutPermitsNotHeld } from './possessions.ts';
+import { isForeign, isPost, isProgram, isSkillName, nameOf, namesOf } from './skill-names.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
 const goLanguage =
@@ -31,94 +28,6 @@ const namesGo = ({ lines }: ResumeFacts): boolean =>
       conceptsIn(words).some(({ id, kind }) => id !== 'go' && kind === 'name'),
   );
 
-const isForeign = (words: string): boolean => /[a-z]/iu.test(words) && !/[а-яё]/iu.test(words);
-
-/** 'Data Analyst' and 'Scrum Master' are who somebody is; 'Affinity Designer' is a program. */
-const isPost = (words: string): boolean =>
-  isForeign(words) &&
-  /\s/u.test(words) &&
-  namesRole(words) &&
-  conceptsIn(words, true).every(({ name }) => !isForeign(name) || fold(words).startsWith(`${fold(name)} `));
-
-/** Latin words as the concept's own name spells them: 'EXCEL' is Excel, 'postgresql' PostgreSQL. */
-function withCanonicalCase(words: string, { name }: Concept): string {
-  const own = new Map((name.match(/[A-Za-z\d+#.]+/gu) ?? []).map((word) => [word.toLowerCase(), word]));
-  return words.replace(/[A-Za-z\d+#.]+/gu, (word) => own.get(word.toLowerCase()) ?? word);
-}
-
-/** 'React 18' is React, '1С 8.3' 1С: the number would be read with the word behind it. */
-const withoutVersion = (words: string): string =>
-  words.replace(/\s\d{1,4}(?:\.\d{1,3}){0,3}(?:\s?\/\s?\d(?:\.\d{1,3}){0,3})?$/u, '');
-const isVersioned = (words: string): boolean => isForeign(words) || /^1[CcСс](?!\p{L})/u.test(words);
-
-const isUndeclined = ({ concept, words }: Mention): boolean =>
-  concept.wordings.some((wording) => fold(wording.replace(/^[\^=]+/u, '')) === fold(words));
-
-/**
- * What is mentioned, as a letter may name it: in the words that stand there, a trade by its name, and what is declined as
- * the lexicon words the same; null where it has other words alone, since 'справочно-правовые системы' are not one of them.
- */
-function nameOf(mention: Mention): string | null {
-  const { concept, words } = mention;
-  if (isForeign(words))
-    return concept.kind === 'work' || (isPost(words) && isForeign(concept.name))
-      ? concept.name
-      : withCanonicalCase(withoutVersion(words), concept);
-  if (isUndeclined(mention) && !namesRole(words)) return words;
-  // 'Экселе' is how Excel is spelt here.
-  if (isForeign(concept.name) && !/[\s-]/u.test(words)) return concept.name;
-  const bare = isVersioned(words) ? withoutVersion(words) : words;
-  const wording = wordingOf(concept, bare);
-  if (!namesRole(wording ?? words)) return wording;
-  // Of 'водителей категории C' the permit is told, of 'Scrum-мастера' Scrum; 'Турбо-Бухгалтер' is no trade.
-  const [stem] = tokensOf(concept.name);
-  const isItsTrade =
-    concept.kind === 'work' ||
-    isPossession(concept.name) ||
-    tokensOf(words).some((token) => token.stem === stem?.stem);
-  return isItsTrade ? concept.name : wording;
-}
-
-const skillNamesIn = (text: string): string[] =>
-  mentionsIn(withLicences(text))
-    .filter(({ concept }) => concept.kind !== 'work')
-    .flatMap((mention) => nameOf(mention) ?? []);
-
-/**
- * A skill as a letter may name it, and those that its brackets hold: 'JavaScript (React)' has two. What is no name by
- * itself gives those that we know: 'Знание SQL' is SQL.
- */
-function namesOf(raw: string): string[] {
-  const inBrackets = /\(([^()]*)\)/u.exec(raw)?.[1] ?? '';
-  const name = normalizedSkill(raw);
-  const names = isSkillName(name) && !isPost(name) ? [name] : skillNamesIn(name);
-  return [...names, ...skillNamesIn(inBrackets)].filter((each) => !isPost(each));
-}
-
-/** 'EXCEL' → 'Excel', 'React 18' → 'React', 'ПЕРЕГОВОРЫ' → 'переговоры', 'Немецкий язык — B2' without the level; 'СБИС' stays. */
-function normalizedSkill(skill: string): string {
-  const name = skill.replace(/\s+[—–(-]\s*.*$/u, '').replace(/(?<![\s.;,:])[\s.;,:]+$/u, '');
-  const bare = isVersioned(name) ? withoutVersion(name) : name;
-  const [only, ...others] = conceptsIn(bare, true);
-  if (only && others.length === 0 && isForeign(bare)) return withCanonicalCase(bare, only);
-  return bare.replace(/^(1[CcСс]: ?[А-ЯЁ])?([А-ЯЁ\s-]{6,})$/u, (_, start: string | undefined, rest: string) =>
-    [start ?? '', rest.toLowerCase()].join(''),
-  );
-}
-
-const nonSkillWords =
-  /^(?:(?:не|нет|без|проблем|no|not)(?!\p{L})|опыт|знани[ея]|умени[ея]|навык|владени[ея]|работа(?!\p{L})|уверенн|базов|хорош|отличн|понимани|способн|готовност|good|strong|experience|knowledge|ability|understanding|other|tools|languages?|прочее|инструмент)|ответственн|коммуникабельн|стрессоустойчив|пунктуальн|исполнительн|целеустремл|трудолюби|обучаем|терпелив|креативн|внимательн|усидчив|любовь|soft[ -]?skills|начальн|сертификат|базов|знани[еяй]|умени[еяй]|добросовестн|вежлив|грамотн|организованн|многозадачн|дружелюб|активн|честн|аккуратн|hard-?working|team ?player|stress/iu;
-
-const isSkillName = (skill: string): boolean =>
-  skill.length >= 2 &&
-  skill.length <= 40 &&
-  skill.split(/\s+/u).length <= 4 &&
-  /^(?:1[CcСс]: ?)?[\p{L}\d.][\p{L}\p{N}\s.+#/&'’-]*$/u.test(skill) &&
-  isBalanced(skill) &&
-  !nonSkillWords.test(skill) &&
-  !/\s(?:и|and)\s/iu.test(skill) &&
-  !/\d{4}|\.\s|\.$|-\s|\/.*\//u.test(skill);
-
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
 const isMentioned = (skill: string, text: string): boolean =>
   skill.length >= 4 && wholeWords(escapeRegExp(fold(skill))).test(text);
@@ -126,8 +35,6 @@ const isMentioned = (skill: string, text: string): boolean =>
 const maxLineLength = 2000;
 /** Each of them is sought in the whole vacancy. */
 const maxSkillsRead = 120;
-/** With a level behind it; what is longer is no skill. */
-const maxRawLength = 100;
 
 export interface LetterSkills {
   /** Asked for by the vacancy: first those of its title, then those that it must have, then those that it welcomes. */
@@ -194,31 +101,40 @@ function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
   const bare = facts.lines.map((line) => ({ ...line, words: withoutContacts(line.words) }));
   const skillsIn = (
     sections: (section: Section) => boolean,
-    isMeant: (mention: Mention, strength: number) => boolean,
+    isMeant: (mention: Mention, strength: number, line: string) => boolean,
   ) =>
     collectConcepts(
       skillSourcesIn({ ...facts, lines: bare.filter(({ section }) => sections(section)), listedSkills: [] }),
     ).flatMap(({ id, quote, strength, impliedBy }) => {
       if (impliedBy !== null || strength < strengths.listed) return [];
       const mention = mentionOf(id, quote);
-      return mention && !listedConcepts.has(mention.concept) && isMeant(mention, strength)
+      return mention && !listedConcepts.has(mention.concept) && isMeant(mention, strength, quote)
         ? (nameOf(mention) ?? [])
         : [];
     });
   return [
     ...skillsIn(
       (section) => !excludedSections.includes(section),
-      ({ concept, words }, strength) => {
+      ({ concept, words }, strength, line) => {
         const rank = asked.rankOf('', [concept]);
         if (concept.kind !== 'work') return rank < notAsked;
+        if (isPossession(concept.name)) return rank < notAsked && statesPossession(line, words);
         // What the title names is the trade itself, and 'Backend developer' a post.
-        return rank > 0 && rank < notAsked && strength === strengths.worked && !isForeign(words);
+        return (
+          rank > 0 &&
+          rank < notAsked &&
+          strength === strengths.worked &&
+          (!isForeign(words) || isProgram(words))
+        );
       },
     ),
     ...skillsIn(
       (section) => workSections.includes(section),
       (mention) =>
-        mention.concept.kind !== 'work' && isForeign(mention.words) && /[A-Z\d]/u.test(nameOf(mention) ?? ''),
+        isProgram(mention.words) ||
+        (mention.concept.kind !== 'work' &&
+          isForeign(mention.words) &&
+          /[A-Z\d]/u.test(nameOf(mention) ?? '')),
     ),
   ].filter((name) => isSkillName(name) && !isPost(name));
 }
@@ -246,18 +162,13 @@ export function letterSkills(
       lines: linesBesideDuties(facts).map((line) => ({ ...line, words: withoutPermitsNotHeld(line.words) })),
     }),
   );
-  const listed = facts.listedSkills
-    .slice(0, maxSkillsRead)
-    .filter((raw) => raw.length <= maxRawLength)
-    .flatMap(namesOf);
+  const listed = facts.listedSkills.slice(0, maxSkillsRead).flatMap(namesOf);
   const resumeSkills = [...listed, ...skillsProvenIn(facts, asked), ...(namesGo(facts) ? ['Go'] : [])].filter(
     (skill) => isKnownWell(skill) && (!isPossession(skill) || ownedBeside()(skill)),
   );
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
-  const profileNames = profileSkills
-    .filter((raw) => raw.length <= maxRawLength && !isBelittled(raw))
-    .flatMap(namesOf);
+  const profileNames = profileSkills.filter((raw) => !isBelittled(raw)).flatMap(namesOf);
   for (const skill of [...resumeSkills, ...profileNames].slice(0, maxSkillsRead)) {
     // 'Python3' is Python, and is named as it stands.
     const bare = skill.replace(/(?<=\p{L})\s?\d$/u, '');

@@ -43,3 +43,13 @@ export function withoutPermitsNotHeld(line: string): string {
   }
   return held.join(',');
 }
+
+const wishedFor =
+  /(?<!\p{L})(?:(?:готов|могу|буд|планиру|хоч|собира)\p{L}{0,6} (?:\p{L}{1,20} ){0,2}(?:оформ|получ|сдела|приобре|куп|иметь)|(?:оформлю|получу|сделаю|куплю|приобрету)(?!\p{L})|оформля|в процессе|при необходимости)/u;
+
+/** Whether a line that names a medical book or a car says that its owner has it, not that they may get one or watch over others'. */
+export function statesPossession(line: string, words: string): boolean {
+  const folded = fold(line.slice(0, maxPermitLine));
+  const clause = folded.split(/[,;.]/u).find((part) => part.includes(fold(words))) ?? '';
+  return clause !== '' && !wishedFor.test(folded) && !ofOthers.test(clause);
+}

@@ -46,7 +46,16 @@ const asCompany = (name: string): Employer => ({
   inside: `в компании «${name}»`,
 });
 
-function employerOf(text: string): Employer {
+/** 'Магазин «Стиль»', 'Кадровое агентство «Плюс»'; of 'Петровский завод «Луч»' the first word is a name. */
+const describedKind =
+  /^(?:(?:Детский|Торговый|Учебный|Медицинский|Кадровое|Рекламное|Туристическое|Строительная|Продуктовый|Книжный|Мебельный|Швейное|Стоматологическая|Ветеринарная|Управляющая|Транспортная) )?(?:сад|дом|центр|компания|фирма|магазин|супермаркет|кафе|бар|ресторан|пекарня|столовая|агентство|салон|студия|клиника|аптека|школа|гимназия|лицей|больница|поликлиника|гостиница|отель|ателье|завод|фабрика|типография|издательство|автосервис|склад|сеть|банк)(?=\s(?:№\s?\d{1,4}\s)?«)/iu;
+
+const employerOf = (text: string): Employer => {
+  const employer = namedEmployerOf(text);
+  return describedKind.test(employer.name) ? { ...employer, name: lowercaseFirst(employer.name) } : employer;
+};
+
+function namedEmployerOf(text: string): Employer {
   const name = withRussianQuotes(text);
   if (/^(?:фриланс|freelance|самозанят\p{L}*|self-employed)$/iu.test(name))
     return { name: 'фриланс', inside: 'на фрилансе' };
@@ -63,7 +72,7 @@ const stateBody =
 
 /** Whoever has vacancies is called a company, if it may be one. */
 function vacancyOwnerOf(company: string): Employer {
-  const employer = employerOf(company);
+  const employer = namedEmployerOf(company);
   const { name, inside } = employer;
   const isPlain = inside === null && !/[«»,(№:]/u.test(name) && !legalFormStart.test(name);
   const isFirm = isPlain && !isKindOfEmployer(name) && !namesSchool(name) && !stateBody.test(name);
@@ -72,10 +81,15 @@ function vacancyOwnerOf(company: string): Employer {
 
 /** Russian names of programs that no capital within tells from a word. */
 const maker =
-  /^(?:Битрикс|Тильда|Контур|Диадок|Такском|Мегаплан|Гарант|Парус|Яндекс|Авито|Озон|Вайлдберриз|Касперский)(?!\p{L})/u;
+  /^(?:Битрикс|Тильда|Контур|Диадок|Такском|Мегаплан|Гарант|Парус|Яндекс|Авито|Озон|Вайлдберриз|Касперский|Честный [Зз]нак|Консультант(?= ?\+)|Меркурий|Эвотор|Госуслуги|Росэлторг)(?!\p{L})/u;
 
 /** 'Налоговый учёт' → 'налоговый учёт', 'Учёт ТМЦ' → 'учёт ТМЦ', 'Категория D' → 'категория D', 'Консультант Плюс', 'Битрикс24' and a maker as they are. */
-const skillText = (name: string): string =>
+const skillText = (name: string): string => (isDoing.test(name) ? lowercaseFirst(name) : textOfSkill(name));
+
+/** 'Написание SQL-запросов', 'Настройка Linux-серверов': a thing that one does, whatever name follows. */
+const isDoing = /^[А-ЯЁ][а-яё]{2,30}(?:ние|ка|ция|ость) (?![А-ЯЁ][а-яё])/u;
+
+const textOfSkill = (name: string): string =>
   /^\p{L}+\d/u.test(name) ||
   maker.test(name) ||
   (/^.+\p{Lu}/u.test(name) && !/^[А-ЯЁ][а-яё-]+(?: (?:[а-яё-]+|\p{Lu}|[\p{Lu}\d]{2,}))+$/u.test(name))

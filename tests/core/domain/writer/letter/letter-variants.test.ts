@@ -98,7 +98,7 @@ describe('what is said', () => {
 
   it('examples are whole points of one job, which is named', () => {
     const { letter } = write(texts.chef, vacancies[4] as LetterVacancy);
-    expect(letter).toContain('(Ресторан «Тихая гавань»):\n— снизил списания на 15%');
+    expect(letter).toContain('(ресторан «Тихая гавань»):\n— снизил списания на 15%');
     expect(letter).not.toContain('супы');
   });
 

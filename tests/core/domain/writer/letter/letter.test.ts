@@ -187,7 +187,7 @@ EXCEL, k8s, Django`;
 Лицей № 5
 - Подготовка учебных планов для школы`;
     const letter = letterByRules(formFor(text, backend), backend);
-    expect(letter).toContain('Одно из мест работы\u00a0— Школа «Зелёный берег», должность');
+    expect(letter).toContain('Одно из мест работы\u00a0— школа «Зелёный берег», должность');
     expect(letter).not.toMatch(/Последн|До этого/u);
   });
 
