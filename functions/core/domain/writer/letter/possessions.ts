@@ -32,7 +32,7 @@ const ofThatBefore =
 /** A line without the permits that it says are not held. */
 export function withoutPermitsNotHeld(line: string): string {
   const held: string[] = [];
-  for (const item of line.split(/(?:[,;]|\.(?=\s))(?![^()]{0,100}\))/u)) {
+  for (const item of line.split(/(?<=[,;]|(?<!кат)\.(?=\s))(?![^()]{0,100}\))/u)) {
     const folded = fold(item);
     if (!notHeld.test(folded)) held.push(item);
     else if (
@@ -41,7 +41,7 @@ export function withoutPermitsNotHeld(line: string): string {
     )
       held.pop();
   }
-  return held.join(',');
+  return held.join('');
 }
 
 const wishedFor =
