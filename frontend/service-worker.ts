@@ -36,6 +36,7 @@ const offlineModules = [
   'vacancies/filters/filter-drawer.tsx',
   'vacancies/keys/keyboard-help.tsx',
   'vacancies/marks/list-marks.tsx',
+  'vacancies/list/empty-list.tsx',
   'vacancies/match/match-head.tsx',
 ];
 

@@ -18,8 +18,6 @@ import {
   sharedFiltersIn,
   sharedParameters,
 } from '#core/domain/search/shared-filters.ts';
-import { searchWords } from '#core/domain/text/search-words.ts';
-import { collapse } from '#core/domain/text/words.ts';
 
 /** By match stands what only a browser that knows its reader can ask for (docs/rules.md#sort-match). */
 const listOrder = z.enum([...sortOrders, 'match']);
@@ -193,18 +191,6 @@ export function tick(search: Search, { name, value }: Box, isOn: boolean): Searc
   if (isToggle(name)) return change(search, { [name]: isOn });
   const others = search[name].filter((other) => other !== value);
   return change(search, { [name]: isOn ? [...others, value] : others });
-}
-
-/** The text without a word of it, as an empty list offers; as typed, where that asks for the other words and no more. */
-export function dropWord(search: Search, word: string): Search {
-  const others = searchWords(search.q).filter((other) => other !== word);
-  const left = search.q.split(/\s+/u).flatMap((part) => {
-    const words = searchWords(part);
-    return words.includes(word) ? words.filter((other) => other !== word) : [part];
-  });
-  const typed = collapse(left.join(' '));
-  const isExact = searchWords(typed).join(' ') === others.join(' ');
-  return change(search, { q: isExact ? typed : others.join(' ') });
 }
 
 /** The whole group lifted, as an empty list offers. */

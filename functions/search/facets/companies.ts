@@ -1,6 +1,5 @@
 import { type Company, companiesShown } from '#core/domain/search/catalog.ts';
-import { nameWords } from '#core/domain/text/search-words.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
+import { nameWords, searchable } from '#core/domain/text/searchable.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { comparators, type RowRef } from '../query/row-ref.ts';
 import type { Bitmap } from '../segment/bitmap.ts';

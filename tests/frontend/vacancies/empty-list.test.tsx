@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { AppliedFilter } from '../../../frontend/src/vacancies/filters/applied/applied-filters.ts';
-import { EmptyList } from '../../../frontend/src/vacancies/list/empty-list.tsx';
+import EmptyList from '../../../frontend/src/vacancies/list/empty-list.tsx';
 import type { FoundJobs } from '../../../frontend/src/vacancies/queries.ts';
 import { readSearch } from '../../../frontend/src/vacancies/search-address.ts';
 

@@ -8,12 +8,12 @@ import { datePresets } from '#core/domain/search/date-range.ts';
 import { lenientNames } from '#core/domain/search/facets.ts';
 import { copyViews, sortOrders } from '#core/domain/search/listing.ts';
 import { collapse } from '#core/domain/text/words.ts';
+import { dropWord } from '../../../frontend/src/vacancies/list/empty-list.tsx';
 import {
   activeGroups,
   addressOf,
   change,
   clearFacet,
-  dropWord,
   emptySearch,
   feedOf,
   isBox,

@@ -7,8 +7,7 @@ import {
   type Industry,
   industries,
 } from '#core/domain/search/catalog.ts';
-import { nameWords } from '#core/domain/text/search-words.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
+import { nameWords, searchable } from '#core/domain/text/searchable.ts';
 import { compareBy } from './order.ts';
 import type { JobFacts } from './rules.ts';
 

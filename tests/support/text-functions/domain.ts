@@ -34,8 +34,8 @@ import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
 import { areOneEditApart } from '#core/domain/text/one-edit.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
-import { nameWords, searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
+import { searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
+import { nameWords, piecesOf, searchable } from '#core/domain/text/searchable.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
 import { mergeLists, mergeProfiles } from '#core/domain/user/merge-profiles.ts';
@@ -86,7 +86,8 @@ export const domainFunctions: TextFunctions = {
   'search/place-in-text#placeInText': (text) =>
     placeInText(text, [{ name: 'Ростов-на-Дону' }, { name: text }]),
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
-  'text/search-words#nameWords': nameWords,
+  'text/searchable#nameWords': nameWords,
+  'text/searchable#piecesOf': piecesOf,
   'text/search-words#searchWords': searchWords,
   'text/search-words#spellingsOf': spellingsOf,
   'text/search-words#wholeSpellingsOf': wholeSpellingsOf,

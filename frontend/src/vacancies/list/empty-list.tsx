@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { sharedFacets } from '#core/domain/search/facets.ts';
+import { searchWords } from '#core/domain/text/search-words.ts';
+import { collapse } from '#core/domain/text/words.ts';
 import { filters, list } from '../../texts/ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { type AppliedFilter, facetLabel } from '../filters/applied/applied-filters.ts';
 import type { FoundJobs } from '../queries.ts';
-import { addressOf, change, clearFacet, dropWord, reset, type Search } from '../search-address.ts';
+import { addressOf, change, clearFacet, reset, type Search } from '../search-address.ts';
 import { foundCount } from './found-count.tsx';
 import styles from './list-message.module.css';
 
@@ -19,7 +21,7 @@ interface EmptyListProps {
 const offersShown = 3;
 
 /** What happened, what the text may have meant, and the filters and words whose removal brings most back. */
-export function EmptyList({
+export default function EmptyList({
   search,
   applied,
   found: { totalWithout, totalWithoutWord, spelling },
@@ -63,6 +65,18 @@ export function EmptyList({
       <Offers hint={groups.length > 0 ? list.emptyWords : list.emptyWordsAlone} offers={words} />
     </div>
   );
+}
+
+/** The text without a word of it, as an empty list offers; as typed, where that asks for the other words and no more. */
+export function dropWord(search: Search, word: string): Search {
+  const others = searchWords(search.q).filter((other) => other !== word);
+  const left = search.q.split(/\s+/u).flatMap((part) => {
+    const words = searchWords(part);
+    return words.includes(word) ? words.filter((other) => other !== word) : [part];
+  });
+  const typed = collapse(left.join(' '));
+  const isExact = searchWords(typed).join(' ') === others.join(' ');
+  return change(search, { q: isExact ? typed : others.join(' ') });
 }
 
 interface Offer {

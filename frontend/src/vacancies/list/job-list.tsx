@@ -1,4 +1,4 @@
-import { Fragment, memo, useRef } from 'react';
+import { Fragment, memo, Suspense, useRef } from 'react';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { comparableMedian } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
@@ -10,10 +10,10 @@ import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
 import { linkIdOf } from '../card/link-id.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
+import { LazyEmptyList } from '../lazy-empty-list.ts';
 import { useListMarks } from '../marks/use-list-marks.ts';
 import { type FoundJobs, useFittingJobs } from '../queries.ts';
 import { addressOf, change, feedOf, type Search } from '../search-address.ts';
-import { EmptyList } from './empty-list.tsx';
 import { FailedList } from './failed-list.tsx';
 import { foundCount } from './found-count.tsx';
 import styles from './list-screen.module.css';
@@ -49,7 +49,9 @@ export function JobList(props: JobListProps) {
       </h2>
       {found.place && <PlaceLink search={search} {...found.place} />}
       {found.total === 0 ? (
-        <EmptyList search={search} applied={applied} found={found} />
+        <Suspense fallback={null}>
+          <LazyEmptyList search={search} applied={applied} found={found} />
+        </Suspense>
       ) : (
         // Another question has cards of its own: those that are in both answers would move, and be seen to jump.
         <Cards

@@ -1,23 +1,16 @@
-import { searchable } from './searchable.ts';
+import { piecesOf, wordRun } from './searchable.ts';
 
-/** A run of letters and digits, with the marks that names end in and the point that one begins with: 'c++', '.net'. */
-const run = /(?<![\p{L}\p{N}])\.(?=\p{L})[\p{L}\p{N}]+[+#]*|[\p{L}\p{N}]+[+#]*/gu;
 const isName = (part: string): boolean => part.length > 1 && /\p{L}/u.test(part);
 
 /** 'ml-инженер' is two words, 'медсестра,' one; '5/2' and 'а/д' say nothing in parts. */
 function wordsOf(piece: string): string[] {
-  const parts = piece.match(run) ?? [];
+  const parts = piece.match(wordRun) ?? [];
   if (parts.length > 1 && !parts.every(isName)) {
     const [start, end] = [piece.indexOf(parts[0] ?? ''), piece.lastIndexOf(parts.at(-1) ?? '')];
     return [piece.slice(start, end + (parts.at(-1)?.length ?? 0))];
   }
   return parts;
 }
-
-const piecesOf = (text: string): string[] =>
-  searchable(text)
-    .split(' ')
-    .filter((piece) => piece !== '');
 
 /** Say that a vacancy is looked for, and not which one. «работе» is of the work: «менеджер по работе с клиентами». */
 const openings = new Set('работа работу вакансия вакансии вакансий ищу требуется требуются'.split(' '));
@@ -50,13 +43,6 @@ export function searchWords(text: string): string[] {
   const words = asked.length > 0 ? asked : pieces.flatMap(wordsOf);
   return [...new Set(words.length > 0 ? withoutFiller(words) : pieces)];
 }
-
-/** The words that a name must hold, each anywhere: who looks for «Рога и копыта» or «Работа.ру» leaves nothing out. */
-export const nameWords = (text: string): string[] => {
-  const pieces = piecesOf(text);
-  const words = pieces.flatMap((piece) => piece.match(run) ?? []);
-  return [...new Set(words.length > 0 ? words : pieces)];
-};
 
 /** Where one letter alone does not tell its alphabet: people write either. */
 const twins = [

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { shortPlaces } from '#core/domain/search/short-places.ts';
-import { nameWords } from '#core/domain/text/search-words.ts';
-import { searchable } from '#core/domain/text/searchable.ts';
+import { nameWords, searchable } from '#core/domain/text/searchable.ts';
 import { filters } from '../../../texts/ru.ts';
 import { Popup } from '../../../ui/dialog/popup.tsx';
 import { type Option, OptionList, type OptionListProps } from '../option-list.tsx';
