@@ -20,7 +20,6 @@ import { isNotFound } from '../api/failures.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
 import { type Personal, personalNow, seekerToSend, usePersonal } from '../match/personal-store.ts';
 import { failure } from '../texts/ru.ts';
-import { loadEmptyList } from './lazy-empty-list.ts';
 import { excludedCompanies, useHiddenCompanyIds } from './marks/use-hidden-company-ids.ts';
 import type { MatchedJobs } from './match/ask-matches.ts';
 import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } from './search-address.ts';
@@ -83,12 +82,6 @@ function ownRequest(search: Search, tz: string, hiddenIds: readonly string[]): J
 const useOwnRequest = (search: Search): JobsRequest =>
   ownRequest(search, useTimeZone(), excludedCompanies(search, useHiddenCompanyIds()));
 
-async function askJobs(request: JobsRequest, signal: AbortSignal): Promise<FoundJobs> {
-  const found = await callApi(searchJobs, request, signal);
-  if (found.total === 0) await loadEmptyList();
-  return found;
-}
-
 /** In the order of a match where it is asked for by somebody who is known and agrees; else in the usual one. */
 function jobsQuery({ sort }: Search, request: JobsRequest, personal: Personal) {
   const seeker = sort === 'match' ? seekerToSend(personal) : null;
@@ -96,7 +89,7 @@ function jobsQuery({ sort }: Search, request: JobsRequest, personal: Personal) {
     queryKey: seeker ? matchesKeyOf(request, seeker) : jobsKeyOf(request),
     queryFn: seeker
       ? matchesFor(request, seeker)
-      : ({ signal }: { signal: AbortSignal }) => askJobs(request, signal),
+      : ({ signal }: { signal: AbortSignal }): Promise<FoundJobs> => callApi(searchJobs, request, signal),
     meta: { failure: { text: failure.jobs } },
   };
 }

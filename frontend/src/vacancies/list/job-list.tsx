@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, useRef } from 'react';
+import { Fragment, lazy, memo, Suspense, useRef } from 'react';
 import { pageSize } from '#core/domain/search/listing.ts';
 import { comparableMedian } from '#core/domain/search/market.ts';
 import { list } from '../../texts/ru.ts';
@@ -10,7 +10,6 @@ import { type StateOfCard, useFromList } from '../card/from-list.ts';
 import { JobCard } from '../card/job-card.tsx';
 import { linkIdOf } from '../card/link-id.ts';
 import type { AppliedFilter } from '../filters/applied/applied-filters.ts';
-import { LazyEmptyList } from '../lazy-empty-list.ts';
 import { useListMarks } from '../marks/use-list-marks.ts';
 import { type FoundJobs, useFittingJobs } from '../queries.ts';
 import { addressOf, change, feedOf, type Search } from '../search-address.ts';
@@ -19,6 +18,9 @@ import { foundCount } from './found-count.tsx';
 import styles from './list-screen.module.css';
 import { PageLinks } from './page-links.tsx';
 import { RecommendedJobs } from './recommended-jobs.tsx';
+
+/** Few searches find nothing; the words of their texts are read with tables of their own. */
+const EmptyList = lazy(() => import('./empty-list.tsx'));
 
 /** The recommended ones stand behind so many: the first of the list are what was asked for. */
 const recommendedAt = 3;
@@ -49,8 +51,8 @@ export function JobList(props: JobListProps) {
       </h2>
       {found.place && <PlaceLink search={search} {...found.place} />}
       {found.total === 0 ? (
-        <Suspense fallback={null}>
-          <LazyEmptyList search={search} applied={applied} found={found} />
+        <Suspense fallback={<CardSkeletons />}>
+          <EmptyList search={search} applied={applied} found={found} />
         </Suspense>
       ) : (
         // Another question has cards of its own: those that are in both answers would move, and be seen to jump.
