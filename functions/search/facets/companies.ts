@@ -136,14 +136,16 @@ export class Companies {
     );
   }
 
-  #employersNamed([first = '', ...rest]: readonly string[]): Uint32Array {
-    let employers = this.#base.text.employersContaining(first);
-    for (const word of rest) {
-      if (employers.length === 0) break;
-      const others = new Set(this.#base.text.employersContaining(word));
-      employers = employers.filter((employer) => others.has(employer));
-    }
-    return employers;
+  /** The longest word is looked up, and the others in the names that hold it: however many they are, one search. */
+  #employersNamed(words: readonly string[]): Uint32Array {
+    const [first = '', ...rest] = words.toSorted((a, b) => b.length - a.length);
+    const found = this.#base.text.employersContaining(first);
+    if (rest.length === 0) return found;
+    const { employerNames } = this.#base.columns;
+    return found.filter((employer) => {
+      const name = searchable(employerNames[employer] as string);
+      return rest.every((word) => name.includes(word));
+    });
   }
 
   /**

@@ -2,45 +2,52 @@ import { piecesOf, wordRun } from './searchable.ts';
 
 const isName = (part: string): boolean => part.length > 1 && /\p{L}/u.test(part);
 
+/** Say that a vacancy is looked for, and not which one. «работе» is of the work: «менеджер по работе с клиентами». */
+const openings = new Set('работа работу вакансия вакансии вакансий ищу требуется требуются'.split(' '));
+/** «Работа.ру» */
+const isSite = (piece: string, parts: readonly string[]): boolean =>
+  piece.includes('.') && parts.some((part) => openings.has(part));
+
 /** 'ml-инженер' is two words, 'медсестра,' one; '5/2' and 'а/д' say nothing in parts. */
 function wordsOf(piece: string): string[] {
   const parts = piece.match(wordRun) ?? [];
-  if (parts.length > 1 && !parts.every(isName)) {
+  if (parts.length > 1 && (!parts.every(isName) || isSite(piece, parts))) {
     const [start, end] = [piece.indexOf(parts[0] ?? ''), piece.lastIndexOf(parts.at(-1) ?? '')];
     return [piece.slice(start, end + (parts.at(-1)?.length ?? 0))];
   }
   return parts;
 }
 
-/** Say that a vacancy is looked for, and not which one. «работе» is of the work: «менеджер по работе с клиентами». */
-const openings = new Set('работа работу вакансия вакансии вакансий ищу требуется требуются'.split(' '));
 /** Join words, and stand in a title or do not: «менеджер по продажам», «менеджер продаж». */
 const joints = new Set('в во на по с со из от до для и или и/или к ко о об у при за под'.split(' '));
 
-/** What names the trade; a joint that ends the text joins nothing, and is a name: «водитель кат. с». */
+/**
+ * What names the trade; a joint that ends the text joins nothing, and is a name: «водитель кат. с».
+ */
 function withoutFiller(words: readonly string[]): readonly string[] {
   const named = words.filter((word) => !openings.has(word));
   const kept = named.filter((word, at) => !joints.has(word) || at === named.length - 1);
   return kept.every((word) => joints.has(word)) ? words : kept;
 }
 
-/** As in other searches: what is to be left out has a minus before it and a space before that. */
-const isLeftOut = (piece: string, at: number): boolean => at > 0 && /^[-−][\p{L}\p{N}]/u.test(piece);
-
 const isC = (piece: string | undefined): boolean => piece === 'c' || piece === 'с';
 
+/** So goes on «1 с проживанием», «1 с 9 до 21». */
+const behindWith = /^\d|(?:ом|ем|[оеа]й|ью|[аяыи]ми|[ыи]м)$/u;
 /** «1 с» is how people write the program's name, too. */
+const is1C = (pieces: readonly string[], at: number): boolean =>
+  pieces[at] === '1' && isC(pieces[at + 1]) && !behindWith.test(pieces[at + 2] ?? '');
+
 const named1C = (pieces: readonly string[]): string[] =>
   pieces.flatMap((piece, at) => {
-    if (piece === '1' && isC(pieces[at + 1])) return [`1${pieces[at + 1]}`];
-    return pieces[at - 1] === '1' && isC(piece) ? [] : [piece];
+    if (is1C(pieces, at)) return [`1${pieces[at + 1]}`];
+    return is1C(pieces, at - 1) ? [] : [piece];
   });
 
 /** What a text asks for: each of its words, once (docs/rules.md#text-match). Of marks alone they are the words. */
 export function searchWords(text: string): string[] {
   const pieces = piecesOf(text);
-  const asked = named1C(pieces.filter((piece, at) => !isLeftOut(piece, at))).flatMap(wordsOf);
-  const words = asked.length > 0 ? asked : pieces.flatMap(wordsOf);
+  const words = named1C(pieces).flatMap(wordsOf);
   return [...new Set(words.length > 0 ? withoutFiller(words) : pieces)];
 }
 
@@ -92,5 +99,6 @@ export function wholeSpellingsOf(word: string): readonly string[] {
   if (!lookalikes.test(word) || notAlike.has(word)) return [];
   const [latin, cyrillic] = alphabets;
   const ways = [inAlphabet(word, [cyrillic, latin]), inAlphabet(word, [latin, cyrillic])];
-  return ways.filter((way) => way !== word);
+  // A preposition is no other way to write «C».
+  return ways.filter((way) => way !== word && !joints.has(way) && way !== 'не');
 }

@@ -59,9 +59,12 @@ it.each([
   ['Программист 1 С', ['программист', '1с']],
   ['1 c бухгалтер', ['1c', 'бухгалтер']],
   ['1, с 2 с', ['1', '2', 'с']],
-  // What is to be left out.
-  ['менеджер -продажи', ['менеджер']],
-  ['менеджер −продажи по', ['менеджер', 'по']],
+  ['слесарь 1 с опытом', ['слесарь', '1', 'опытом']],
+  ['кассир 1 с 9 до 21', ['кассир', '1', '9', '21']],
+  ['курьер Работа.ру', ['курьер', 'работа.ру']],
+  ['работа, вакансии: повар', ['повар']],
+  // A minus means nothing.
+  ['слесарь -сантехник', ['слесарь', 'сантехник']],
   ['C++-разработчик - -', ['c++', 'разработчик']],
   ['-продажи', ['продажи']],
   ['— -продажи', ['продажи']],
@@ -103,3 +106,9 @@ it('whole words end where letters end, Cyrillic ones too', () => {
 
 it('collapse trims and folds white space of every kind', () =>
   expect(collapse(' a\u00a0\n b\t\tc ')).toBe('a b c'));
+
+it('a preposition is no other way to write a letter of a name', () => {
+  expect(wholeSpellingsOf('c')).toEqual([]);
+  expect(wholeSpellingsOf('с')).toEqual(['c']);
+  expect(wholeSpellingsOf('b')).toEqual([]);
+});

@@ -94,13 +94,21 @@ function clausesOf(line: string): Clause[] {
 
 const asks = wholeWords(`(?:опыт|знани|умени|владени|навык)${rest}`, 'прав[ао]?');
 
+/** It needs no word of the list before it; of 'знание Python, SQL — плюс' both are of one wish. */
+const standsAlone =
+  /^\s*(?:и )?(?:наличи|медкнижк|медицинск|санкнижк|прав[ао]?(?!\p{L})|водительск|личн|автомобил|образовани|сертификат|опыт|знани|умени|владени|навык|английск)/u;
+const isApart = (head: string, last: string): boolean =>
+  asks.test(head) &&
+  !(/прав/u.test(head) && /^\s*прав/u.test(last)) &&
+  (standsAlone.test(last) || /\sи\s[^,]+$/u.test(head));
+
 /** 'Опыт работы с 1С, медкнижка — будет плюсом' wishes for the last alone; of 'Kafka, Docker — плюс' nothing says so. */
 function withLastWish(clause: Clause): Clause[] {
   const comma = clause.text.lastIndexOf(',');
   const [head, last] = [clause.text.slice(0, comma), clause.text.slice(comma + 1)];
   const dash = /\s[–—-]\s/u.exec(last);
   if (comma < 0 || dash === null || /[()]/u.test(last)) return [clause];
-  if (isWelcome(head) || !(asks.test(fold(head)) || isObligatory(head))) return [clause];
+  if (isWelcome(head) || !(isObligatory(head) || isApart(fold(head), fold(last)))) return [clause];
   if (!startsWithWelcome.test(fold(last.slice(dash.index + dash[0].length)))) return [clause];
   return [
     { ...clause, text: head },

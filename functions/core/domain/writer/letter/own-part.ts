@@ -62,7 +62,7 @@ const seeksPeople = (object: string): boolean => {
 const objectUpToMark = /[^,:;(\n]{0,80}/uy;
 const isPlain = (object: string): boolean => /^[\s\dа-я,-]*$/u.test(object) && !theirSkill.test(object);
 /** 'Продавала Битрикс24' sells it; 'искала клиентов на LinkedIn' seeks them there. */
-const whatItself = /^.*?(?= (?:на|по|у|из|от|для|с|со|под) |$)/u;
+const whatItself = /^(?: по (?=1с|[a-z]))?.*?(?= (?:на|по|у|из|от|для|с|со|под) |$)/u;
 const namesProgram = (words: string): boolean =>
   conceptsIn(words).some(({ kind, name }) => kind !== 'work' && /[A-ZА-Я]{2}|[A-Z\d]/u.test(name));
 
@@ -101,7 +101,8 @@ const doneByOthers = wholeWords(
   `\\p{L}{2,20}(?:ли|лись|ют|ят)(?: \\p{L}{4,20})? ${others}`,
   `${others} (?:\\p{L}{1,20} )?\\p{L}{2,20}(?:ли|лись|ют|ят)`,
   `(?:заказчик|клиенты?|студенты?|команда)(?: \\p{L}{1,20})? ${theirVerb}`,
-  `в команде ${theirVerb}`,
+  // 'В команде писал на Python' is one's own.
+  'в команде (?:использ(?:овали|уют)|применя(?:ли|ют)|работа(?:ли|ют)|писали|пишут|вели|ведут)',
   // What one does with them in a tool is one's own.
   'взаимодейств\\p{L}{1,5} со? (?:\\p{L}{1,20} )?(?:разработчик|программист|инженер|аналитик|тестировщик)\\p{L}{0,3} (?=[a-z])(?!.{0,100} (?:в|через|используя) ).{0,200}',
   'work(?:ed|ing) (?:closely |together )?with (?!.{0,100} (?:in|using|via) )[^,]{1,60} (?:developers|engineers|programmers|designers|analysts)',

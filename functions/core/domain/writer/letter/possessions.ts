@@ -24,7 +24,7 @@ export function opensWithPermit(line: string): boolean {
 
 /** What is not held, no longer, or by another: 'получаю', 'лишён', 'просрочен', 'у супруга'. */
 const notHeld =
-  /(?<!\p{L})(?:(?:получаю|получу|получить|получени[яеию]|сдаю|сдам|сдать|оформляю|оформить|обучаюсь|обучени[еия]|планирую|хочу|буду|просроч(?:ен[аоы]?|ил[аи]?)|лишен[аы]?|лишили|истек(?:л[аио])?|утерян\p{L}{0,2}|аннулирован\p{L}{0,2}|отсутству\p{L}{2,3})(?!\p{L})|у (?:\p{L}{1,10} )?(?:супруг|муж|жен|брат|сестр|отц|мам|родител|друг|сын|дочер))/u;
+  /(?<!\p{L})(?<!(?<!\p{L})не )(?!лишен\p{L}? (?:\p{L}{1,10} )?не был)(?:(?:получаю|получу|получить|получени[яеию]|сдаю|сдам|сдать|оформляю|оформить|обучаюсь|обучени[еия]|готов[аы]? (?:куп|получ|оформ|сдел)\p{L}{1,5}|планирую|хочу|буду(?! (?:рад|использ|работа|полез))|просроч(?:ен[аоы]?|ил[аи]?)|лишен[аы]?|лишили|истек(?:л[аио])?|утерян\p{L}{0,2}|аннулирован\p{L}{0,2}|отсутству\p{L}{2,3})(?!\p{L})|у (?:\p{L}{1,10} )?(?:супруг|муж|жен|брат|сестр|отц|мам|родител|друг|сын|дочер))/u;
 /** Of the permit before it: 'Права категории B, в процессе получения'. */
 const ofThatBefore =
   /^\s*(?:(?:пока|сейчас|еще) )?(?:в процессе|на стадии|получаю|сдаю|просроч|лишен|истек|утерян)/u;
@@ -32,7 +32,9 @@ const ofThatBefore =
 /** A line without the permits that it says are not held. */
 export function withoutPermitsNotHeld(line: string): string {
   const held: string[] = [];
-  for (const item of line.split(/(?<=[,;]|(?<!кат)\.(?=\s))(?![^()]{0,100}\))/u)) {
+  for (const item of line.split(
+    /(?<=[,;]|(?<!кат)\.(?=\s))(?![^()]{0,100}\))|(?=\s(?:и|но|а) (?:планирую|хочу|буду|получаю|сдаю|обучаюсь)(?!\p{L}))/iu,
+  )) {
     const folded = fold(item);
     if (!notHeld.test(folded)) held.push(item);
     else if (
@@ -51,5 +53,7 @@ const wishedFor =
 export function statesPossession(line: string, words: string): boolean {
   const folded = fold(line.slice(0, maxPermitLine));
   const clause = folded.split(/[,;.]/u).find((part) => part.includes(fold(words))) ?? '';
-  return clause !== '' && !wishedFor.test(folded) && !ofOthers.test(clause);
+  // 'Есть медкнижка, готова оформить ИП' wishes for something else.
+  const stated = /(?<!\p{L})(?:есть|имеется|имею|в наличии)(?!\p{L})/u.test(clause) ? clause : folded;
+  return clause !== '' && !wishedFor.test(stated) && !ofOthers.test(clause);
 }

@@ -58,6 +58,8 @@ describe('a wish at the end of a list, behind a dash, is of the last', () => {
     ['Опыт работы с 1С, медкнижка - будет плюсом', ['1c', '~med-book']],
     ['Знание SQL и Python, Kafka — преимущество', ['sql', 'python', '~kafka']],
     ['SQL обязательно, Git, Docker – желательно', ['sql', 'git', '~docker']],
+    ['Знание Python, SQL — будет плюсом', ['~python', '~sql']],
+    ['Опыт работы с Kafka, Docker, Git — будет плюсом', ['~kafka', '~docker', '~git']],
     // Nothing says that the first are asked for.
     ['Kafka, Docker — будет плюсом', ['~kafka', '~docker']],
     ['Желательно знание SQL, Kafka - плюс', ['~sql', '~kafka']],

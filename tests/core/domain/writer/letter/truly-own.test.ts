@@ -162,3 +162,27 @@ describe('a permit that is not held', () => {
     expect(told(`О себе\n${line}`, permits)).toBe('у меня есть права категории B'),
   );
 });
+
+describe('what the person is, has or went through', () => {
+  it.each([
+    'Перенёс операцию на сердце',
+    'Вырос в многодетной семье',
+    'Изучал французский язык для переезда',
+  ])('%s: no deed', (line) => expect(deeds(line)).not.toContain(line));
+
+  it.each<[string, string]>([
+    ['Права категории C, лишён не был', 'права категории C'],
+    ['Имею права категории B и планирую получить категорию C', 'права категории B'],
+    ['Есть медкнижка, готова оформить ИП', 'медкнижка'],
+  ])('%s', (line, held) =>
+    expect(told(`\nО себе\n${line}\n`, ['Права категории B', 'Права категории C', 'Медкнижка'])).toContain(
+      held,
+    ),
+  );
+
+  it('a permit that is to be bought is not held', () =>
+    expect(told('\nО себе\nГотов купить ДОПОГ\n', ['ДОПОГ'])).toBe(''));
+
+  it('in a team one writes oneself', () =>
+    expect(told('— В команде писал на Python, Docker\n')).toContain('Python'));
+});
