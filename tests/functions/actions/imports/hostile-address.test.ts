@@ -61,7 +61,7 @@ const hostile: Readonly<Record<string, readonly [address: string, location: stri
   'letters, hyphens and apostrophes': [`г ${repeated("А-а'а-а’а-", '1')(250)}`, 'Пермский край'],
   'words, hyphens and spaces': [`рп ${repeated('А-а а-а ', '1')(250)}`, 'Пермский край'],
   'a settlement behind others': [repeated('г А-а-1, ', '1')(250), 'Пермский край'],
-  'more than any address has': [`г ${'А'.repeat(100_000)}`, 'А'.repeat(498)],
+  'more than any address has': [`г ${'А'.repeat(100_000)}`, `А${'а'.repeat(497)}`],
 };
 
 // Read in two ways, a hyphen makes minutes of them, and the page ends with none of its vacancies.

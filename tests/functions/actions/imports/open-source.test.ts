@@ -12,5 +12,7 @@ it('opens «Работа России» without any secret', async () => {
 it.each(['hh', 'trudvsem'] as const)('does not know %s where the stage gives no address', async (id) => {
   vi.stubEnv('HH_API_URL', '');
   vi.stubEnv('TRUDVSEM_API_URL', '');
-  await expect(openSource(id)).rejects.toThrow(/не настроен\.$/u);
+  await expect(openSource(id)).rejects.toThrow(
+    /на этой площадке не настроен: добавьте его в настройку sources\.$/u,
+  );
 });
