@@ -1,3 +1,4 @@
+import { joints } from '#core/domain/text/search-words.ts';
 import { type Bitmap, keep, removeAll, sizeOf } from '../segment/bitmap.ts';
 import { isWholeWordIn, isWordStartIn } from '../text/word-place.ts';
 import { type MatchingRows, mergePage } from './result-page.ts';
@@ -42,9 +43,7 @@ export function relevantPage(
 }
 
 /** Of a text they mean nothing: 'в' lies inside most titles, and says nothing of those that have it. */
-const functionWords = new Set(
-  'в во и или на по с со к ко о об от до из за у для при без под над не'.split(' '),
-);
+const functionWords = new Set([...joints, 'без', 'над', 'не']);
 const maxShortWord = 3;
 
 /**

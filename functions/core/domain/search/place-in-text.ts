@@ -1,4 +1,5 @@
 import { isFormOfName } from '../text/name-forms.ts';
+import { openings } from '../text/search-words.ts';
 import { searchable } from '../text/searchable.ts';
 import { collapse } from '../text/words.ts';
 import { shortPlaces } from './short-places.ts';
@@ -6,8 +7,6 @@ import { shortPlaces } from './short-places.ts';
 /** The longest names have so many words: 'Ростов на Дону'. */
 const maxWords = 4;
 const prepositions = new Set(['в', 'во', 'из', 'по', 'под', 'около', 'г', 'г.', 'город', 'городе']);
-/** Beside a place alone they ask for nothing more. */
-const idleWords = new Set(['работа', 'работу', 'вакансия', 'вакансии', 'вакансий', 'ищу', 'требуется']);
 const twoNames = /^(\p{L}[\p{L}.-]+)\/(\p{L}[\p{L}.-]+)$/u;
 const region = /область|край|республика/iu;
 /** Besides those that a picker knows, too: it finds by parts of a name, and the first script has no room for rarer ones. */
@@ -109,7 +108,7 @@ export function placeInText(text: string, locations: readonly { name: string }[]
   const isOtherPlace = run.other !== '' && placeInText(run.other, locations)?.q === '';
   const other = run.other === '' || isOtherPlace ? [] : [run.other];
   const left = [...words.slice(0, start), ...other, ...words.slice(run.end)];
-  return { location, q: left.every((word) => idleWords.has(searchable(word))) ? '' : left.join(' ') };
+  return { location, q: left.every((word) => openings.has(searchable(word))) ? '' : left.join(' ') };
 }
 
 function bestNamed(

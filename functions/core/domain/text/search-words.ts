@@ -3,7 +3,9 @@ import { piecesOf, wordRun } from './searchable.ts';
 const isName = (part: string): boolean => part.length > 1 && /\p{L}/u.test(part);
 
 /** Say that a vacancy is looked for, and not which one. «работе» is of the work: «менеджер по работе с клиентами». */
-const openings = new Set('работа работу вакансия вакансии вакансий ищу требуется требуются'.split(' '));
+export const openings: ReadonlySet<string> = new Set(
+  'работа работу вакансия вакансии вакансий ищу требуется требуются'.split(' '),
+);
 /** «Работа.ру» */
 const isSite = (piece: string, parts: readonly string[]): boolean =>
   piece.includes('.') && parts.some((part) => openings.has(part));
@@ -19,7 +21,9 @@ function wordsOf(piece: string): string[] {
 }
 
 /** Join words, and stand in a title or do not: «менеджер по продажам», «менеджер продаж». */
-const joints = new Set('в во на по с со из от до для и или и/или к ко о об у при за под'.split(' '));
+export const joints: ReadonlySet<string> = new Set(
+  'в во на по с со из от до для и или и/или к ко о об у при за под'.split(' '),
+);
 
 /**
  * What names the trade; a joint that ends the text joins nothing, and is a name: «водитель кат. с».
