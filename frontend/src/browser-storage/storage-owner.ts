@@ -1,4 +1,6 @@
+import { erasedUser, forgetErasure } from './erasure-note.ts';
 import { forgetSaved } from './forget-saved.ts';
+import { announceForgotten, isForgottenKey, newlyForgotten } from './forgotten-users.ts';
 import { readText, removeText, writeText } from './storage.ts';
 
 /** What belongs to a user rather than to the browser (docs/rules.md#storage-keys); `theme` is everybody's. */
@@ -78,13 +80,17 @@ function moveAll(from: string | null, to: string | null) {
  */
 export function handOver(to: string | null) {
   currentUser = to;
-  addEventListener('storage', onForgotten);
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', forgetNewlyForgotten);
+  forgetNewlyForgotten();
   if (storageOwner() !== null && storageOwner() !== to) moveAll(storageOwner(), null);
   if (storageOwner() === null) {
     restore(null);
     if (to !== null) moveAll(null, to);
   }
   if (to !== null && storageOwner() === to) restore(to);
+  const erased = erasedUser();
+  if (erased !== null && erased !== to) forgetDevice(erased);
   announce();
 }
 
@@ -107,9 +113,8 @@ export function forgetDevice(userId: string | null) {
     removeText(ownedKeyOf(key, userId));
   }
   forgetInTab(draftKey('', userId));
-  // Other tabs hear it, and it is gone.
-  writeText(forgottenKey, draftKey('', userId));
-  removeText(forgottenKey);
+  announceForgotten(userId);
+  forgetErasure(userId);
   forgetSaved();
 }
 
@@ -119,8 +124,13 @@ export const draftKey = (name: string, userId: string | null) => `${name}@${user
 /** What a full or forbidden storage did not take of them. */
 export const unsavedDrafts = new Map<string, string>();
 
+let forgets = 0;
+/** How often this tab has forgotten a user: what it remembers of before must not come back. */
+export const timesForgotten = () => forgets;
+
 /** What no other tab can reach: drafts, and what the storage did not take. */
 function forgetInTab(suffix: string) {
+  forgets++;
   for (const values of [unsaved, unsavedDrafts])
     for (const key of values.keys()) if (key.endsWith(suffix)) values.delete(key);
   try {
@@ -131,11 +141,12 @@ function forgetInTab(suffix: string) {
   announce();
 }
 
-/** Named by the end of the keys that another tab has forgotten, for a moment. */
-const forgottenKey = 'forgotten';
+function forgetNewlyForgotten() {
+  for (const suffix of newlyForgotten()) forgetInTab(suffix);
+}
 
-function onForgotten({ key, newValue }: StorageEvent) {
-  if (key === forgottenKey && newValue) forgetInTab(newValue);
+function onStorage({ key }: StorageEvent) {
+  if (isForgottenKey(key)) forgetNewlyForgotten();
 }
 
 export function hasDraft(name: string, userId: string | null): boolean {

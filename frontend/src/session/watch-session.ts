@@ -186,7 +186,12 @@ export function watchSession(onReturn: (outcome: ProviderOutcome) => void): () =
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || isSessionKey(key)) void recheck();
   };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    // No event of the storage reaches a page that the browser keeps for the way back.
+    if (persisted) void recheck();
+  };
   addEventListener('storage', onStorage, { signal });
+  addEventListener('pageshow', onPageShow, { signal });
   addEventListener('online', refresh, { signal });
   document.addEventListener('visibilitychange', refresh, { signal });
   const timer = setInterval(refresh, checkEvery);

@@ -10,7 +10,13 @@ import {
   withoutDeletedContent,
 } from '#core/domain/tracker/tracked-job.ts';
 import { readText } from '../browser-storage/storage.ts';
-import { readOwned, storageOwner, subscribeToOwned, writeOwned } from '../browser-storage/storage-owner.ts';
+import {
+  readOwned,
+  storageOwner,
+  subscribeToOwned,
+  timesForgotten,
+  writeOwned,
+} from '../browser-storage/storage-owner.ts';
 
 const key = 'tracker';
 
@@ -54,12 +60,13 @@ const textOf = (records: readonly TrackedJob[]): string =>
 
 interface TabState {
   userId: UserId;
+  forgets: number;
   text: string | null;
   records: readonly TrackedJob[];
   live: readonly TrackedJob[];
 }
 const none: readonly TrackedJob[] = [];
-const emptyTabState: TabState = { userId: null, text: null, records: none, live: none };
+const emptyTabState: TabState = { userId: null, forgets: 0, text: null, records: none, live: none };
 
 /** What this tab has seen last: where another has written over it, the two are joined. */
 let tabState = emptyTabState;
@@ -68,13 +75,15 @@ const isLive = ({ isDeleted }: TrackedJob) => !isDeleted.value;
 
 function readTabState(userId: UserId): TabState {
   const text = readOwned(key, userId);
+  const forgets = timesForgotten();
+  const isSameUser = tabState.userId === userId && tabState.forgets === forgets;
   if (text === null) {
-    if (tabState.records.length > 0 || tabState.userId !== userId) tabState = { ...emptyTabState, userId };
+    if (tabState.records.length > 0 || !isSameUser) tabState = { ...emptyTabState, userId, forgets };
     return tabState;
   }
-  if (tabState.text === text && tabState.userId === userId) return tabState;
-  const records = tabState.userId === userId ? union(tabState.records, recordsOf(text)) : recordsOf(text);
-  tabState = { userId, text, records, live: records.filter(isLive) };
+  if (tabState.text === text && isSameUser) return tabState;
+  const records = isSameUser ? union(tabState.records, recordsOf(text)) : recordsOf(text);
+  tabState = { userId, forgets, text, records, live: records.filter(isLive) };
   return tabState;
 }
 
@@ -99,7 +108,7 @@ export function allTracked(userId: UserId): readonly TrackedJob[] {
 function saveAll(userId: UserId, all: readonly TrackedJob[]): boolean {
   const oldest = Date.now() - tombstonesKeptMs;
   const records = all.filter((record) => isLive(record) || Date.parse(record.isDeleted.at) > oldest);
-  tabState = { userId, text: null, records, live: records.filter(isLive) };
+  tabState = { userId, forgets: timesForgotten(), text: null, records, live: records.filter(isLive) };
   return writeOwned(key, userId, textOf(records));
 }
 

@@ -217,7 +217,8 @@ describe('erasing', () => {
   test.each<[ApiError, string]>([
     [new ApiError('conflict', 'Идёт импорт'), 'Идёт импорт'],
     [new ApiError('network', 'no answer'), ownDataFailures.noAnswer],
-    [new ApiError('internal', 'internal'), ownDataFailures.erase],
+    [new ApiError('unauthorized', 'no session'), ownDataFailures.erase.signedOut],
+    [new ApiError('internal', 'internal'), ownDataFailures.erase.failed],
   ])('a failure in words: %s', (error, text) =>
     expect(ownDataFailure(error, ownDataFailures.erase)).toBe(text),
   );

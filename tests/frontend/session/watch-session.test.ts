@@ -1,26 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PlainStorage } from '../../support/browser/plain-storage.ts';
 
 const amplify = 'CognitoIdentityServiceProvider.client';
-
-/** The browser's storage: its keys are its own properties. */
-class PlainStorage {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null;
-  }
-  setItem(key: string, value: string) {
-    this[key] = value;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-}
 
 const token = (payload: object) =>
   `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
 
 let storage: PlainStorage;
-let heard: Map<string, () => void>;
+let heard: Map<string, (event: object) => void>;
 /** Addresses that were asked for: nobody answers. */
 let asked: string[];
 let isSlow: boolean;
@@ -32,7 +19,7 @@ beforeEach(() => {
   heard = new Map();
   asked = [];
   isSlow = false;
-  const addEventListener = (type: string, listener: () => void) => heard.set(type, listener);
+  const addEventListener = (type: string, listener: (event: object) => void) => heard.set(type, listener);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new PlainStorage());
   vi.stubGlobal('location', { search: '' });
@@ -117,8 +104,20 @@ describe('who is here where nobody answers (docs/rules.md#session-states)', () =
     // The first look has given up.
     await vi.advanceTimersByTimeAsync(29_000);
     const askedBefore = asked.length;
-    heard.get('online')?.();
+    heard.get('online')?.({});
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore));
+    stop();
+  });
+
+  test('nor does a page that the browser has kept show who has left meanwhile', async () => {
+    storage.storage_owner = 'anna';
+    const { sessionNow, stop } = await open();
+    await vi.waitFor(() => expect(sessionNow().status).toBe('user'));
+    for (const name of ['accessToken', 'idToken', 'refreshToken'])
+      storage.removeItem(`${amplify}.anna.b.${name}`);
+    await vi.advanceTimersByTimeAsync(29_000);
+    heard.get('pageshow')?.({ persisted: true });
+    await vi.waitFor(() => expect(sessionNow().status).toBe('visitor'), { interval: 1, timeout: 50 });
     stop();
   });
 });

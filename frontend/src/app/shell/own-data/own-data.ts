@@ -2,6 +2,7 @@ import { getDocumentLink } from '#core/contract/documents.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
+import { forgetErasure, noteErasure } from '../../../browser-storage/erasure-note.ts';
 import { forgetDevice, ownedKeys, readOwned } from '../../../browser-storage/storage-owner.ts';
 import { endSession } from '../../../session/session.ts';
 import { exportDialog, ownDataFailures } from '../../../texts/account/account-ru.ts';
@@ -91,25 +92,27 @@ async function fileOf(documentId: string): Promise<Blob | null> {
 
 /** The account, the session and what this browser keeps of the user; in this order, so that a failure can be repeated. */
 export async function erase(userId: string): Promise<void> {
+  noteErasure(userId);
   let isDone = false;
   for (let call = 0; !isDone; call++) {
     if (call === maxCalls) throw new Error('the account is not gone yet');
-    ({ isDone } = await callApi(deleteMe, {}));
+    ({ isDone } = await callApi(deleteMe, {}).catch((error: unknown) => {
+      // Refused before anything was deleted.
+      if (error instanceof ApiError && error.code === 'conflict') forgetErasure(userId);
+      throw error;
+    }));
   }
   endSession();
   forgetDevice(userId);
   await Promise.all([dropOrphanTexts(), dropOrphanLibraryTexts()]);
 }
 
-const failureTexts: Partial<Record<string, string>> = {
-  network: ownDataFailures.noAnswer,
-  unauthorized: ownDataFailures.signedOut,
-};
-
 /** What keeps an account from being deleted is the server's to say. */
-export function ownDataFailure(error: Error, fallback: string): string {
-  if (!(error instanceof ApiError)) return fallback;
-  return (error.code === 'conflict' ? error.message : failureTexts[error.code]) || fallback;
+export function ownDataFailure(error: Error, texts: { failed: string; signedOut: string }): string {
+  if (!(error instanceof ApiError)) return texts.failed;
+  if (error.code === 'network') return ownDataFailures.noAnswer;
+  if (error.code === 'unauthorized') return texts.signedOut;
+  return (error.code === 'conflict' && error.message) || texts.failed;
 }
 
 /** Whether the typed text confirms: capitals and spaces around do not matter. */
