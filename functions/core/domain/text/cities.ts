@@ -19,23 +19,37 @@ export const cityNames: readonly string[] =
     .split(',')
     .map(collapse);
 
-/** Towns more that are spelled with ё; a title does not lose them, since some are words, or people's names. */
-const otherTownsWithYo =
-  `Артём, Артёмовский, Белёв, Белоозёрский, Берёзовский, Будённовск, Жигулёвск, Заозёрный, Заозёрск, Звёздный,
+/** Towns more that have a ё or a second word; a title does not lose them, since some are words, or people's names. */
+const otherTowns =
+  `Великие Луки, Верхняя Пышма, Верхняя Салда, Вышний Волочёк, Вятские Поляны, Горячий Ключ, Гусь-Хрустальный,
+Каменск-Шахтинский, Кирово-Чепецк, Красный Сулин, Ленинск-Кузнецкий, Минеральные Воды,
+Наро-Фоминск, Нижняя Салда, Нижняя Тура, Новая Ладога, Орехово-Зуево, Павловский Посад, Переславль-Залесский,
+Петров Вал, Сергиев Посад, Славянск-на-Кубани, Сосновый Бор, Спасск-Дальний, Старая Русса,
+Усолье-Сибирское, Усть-Илимск, Усть-Кут, Усть-Луга, Юрьев-Польский,
+Артём, Артёмовский, Белёв, Белоозёрский, Берёзовский, Будённовск, Жигулёвск, Заозёрный, Заозёрск, Звёздный,
 Киселёвск, Кремёнки, Ликино-Дулёво, Могилёв, Новохопёрск, Озёрск, Озёры, Олёкминск, Плёс, Пугачёв, Семёнов, Сычёвка, Чёрмоз,
 Шахтёрск, Щёкино, Щёлкино`
     .split(',')
     .map(collapse);
 
-const spellings = new Map([...cityNames, ...otherTownsWithYo].map((name) => [fold(name), name]));
+const spellings = new Map([...cityNames, ...otherTowns].map((name) => [fold(name), name]));
 
 const particles = /(?<=\p{L}-)(?:на|над|под|по|в|де|ла)(?=-\p{L})/giu;
 
+/** Short names of regions; of fewer letters all may be: 'США'. */
+const capitals = /^(?:ХМАО|ЯНАО|ЗАТО)(?!\p{L})/u;
+
 /** 'КАМЕНЬ-НА-ОБИ' as 'Камень-на-Оби'; 'США' stays, and so does what has a small letter. */
 const withoutCapitals = (name: string): string =>
-  name === name.toUpperCase() && /\p{L}{5}/u.test(name)
+  name === name.toUpperCase() && /\p{L}{4}/u.test(name) && !capitals.test(name)
     ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
+
+/** '(КИРОВСКАЯ ОБЛАСТЬ)' as '(Кировская область)'. */
+const regionOf = (rest: string): string =>
+  withoutCapitals(rest).replace(/(?<= )(?:Область|Край|Район|Округ)(?!\p{L})/gu, (kind) =>
+    kind.toLowerCase(),
+  );
 
 /**
  * A place in the one spelling of all that differ in capitals and ё alone (docs/rules.md#source-place-spelling): 'Орел' is
@@ -44,7 +58,7 @@ const withoutCapitals = (name: string): string =>
 export function spelledPlace(place: string): string {
   const name = collapse(place);
   const at = name.indexOf(' (');
-  const [town, rest] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
+  const [town, rest] = at < 0 ? [name, ''] : [name.slice(0, at), regionOf(name.slice(at))];
   const known = spellings.get(fold(town));
   if (known !== undefined) return known + rest;
   const spelled = withoutCapitals(town).replace(particles, (particle) => particle.toLowerCase());
