@@ -3,7 +3,7 @@ import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { OtherTexts } from './job-query.ts';
-import { mendedWords } from './mended-words.ts';
+import { mendedText } from './mended-text.ts';
 import { countMatching } from './segment-search.ts';
 
 /** Where a text of so many words finds nothing, each is left out once; of a longer one no single word is the reason. */
@@ -11,6 +11,13 @@ const maxTriedWords = 8;
 
 const totalOf = (segments: readonly Segment[], query: Filters, now: Date): number =>
   segments.reduce((sum, segment) => sum + countMatching(segment, query, now), 0);
+
+/** Where most keys are letters in that layout, too: «бэк» is no word for «,'r». */
+function otherLayoutOf(text: string): string {
+  const read = inOtherLayout(text) ?? '';
+  const letters = (read.match(/\p{L}/gu) ?? []).length;
+  return 2 * letters > read.replaceAll(' ', '').length ? read : '';
+}
 
 /**
  * What other texts would find where this one finds nothing: of its words each is left out once (of one word alone, its group says
@@ -28,7 +35,7 @@ export function otherTexts(
     word,
     total: totalWith(words.filter((other) => other !== word).join(' ')),
   }));
-  for (const read of [() => inOtherLayout(query.q), () => mendedWords(segments, words, now)?.join(' ')]) {
+  for (const read of [() => otherLayoutOf(query.q), () => mendedText(segments, query.q, words, now)]) {
     const q = read() ?? '';
     const total = q === '' ? 0 : totalWith(q);
     if (total > 0) return { totalWithoutWord, spelling: { q, total } };

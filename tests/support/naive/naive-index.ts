@@ -9,6 +9,7 @@ import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { areOneEditApart } from '#core/domain/text/one-edit.ts';
 import { searchWords } from '#core/domain/text/search-words.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import type { SkillMarket } from '#core/domain/writer/advise-by-rules.ts';
 import type { SourceCoverage } from '#functions/search/insights/source-coverage.ts';
 import type { Catalog, JobQuery, SearchResult } from '#functions/search/job-index.ts';
@@ -120,13 +121,13 @@ export class NaiveIndex {
   }
 
   /** The text with each word that finds nothing as most titles have it (docs/rules.md#count-other-layout). */
-  #mended(words: readonly string[]): string | null {
+  #mended(text: string): string | null {
     const { jobs } = this.#opened;
     const isFound = (q: string) =>
       jobs.some((job) => rulesOf({ ...noFilters, q }, new Date()).every(([, passes]) => passes(job)));
     const inTitles = jobs.map(({ texts: [title = ''] }) => new Set(title.match(/[\p{L}\p{N}]+/gu)));
     const countOf = (word: string) => inTitles.filter((title) => title.has(word)).length;
-    const wrong = words
+    const wrong = searchWords(text)
       .filter((word) => /^\p{L}{5,40}$/u.test(word))
       .slice(0, 8)
       .filter((word) => !isFound(word));
@@ -137,7 +138,7 @@ export class NaiveIndex {
       return near.toSorted((a, b) => countOf(b) - countOf(a) || (a < b ? -1 : 1))[0];
     });
     if (right.length === 0 || right.includes(undefined)) return null;
-    return words.map((word) => right[wrong.indexOf(word)] ?? word).join(' ');
+    return text.replace(/[\p{L}\p{N}]+/gu, (word) => right[wrong.indexOf(searchable(word))] ?? word);
   }
 
   /** One pass: a vacancy that fails two groups counts nowhere, one that fails one counts for that group alone. */
@@ -182,9 +183,9 @@ export class NaiveIndex {
       return this.#opened.jobs.filter((job) => others.every(([, passes]) => passes(job))).length;
     };
     const totalWithout = (word: string) => totalOf(words.filter((other) => other !== word).join(' '));
-    const readings = total === 0 ? [inOtherLayout(query.q), this.#mended(words)] : [];
+    const readings = total === 0 ? [inOtherLayout(query.q) ?? '', this.#mended(query.q) ?? ''] : [];
     const spelling = readings
-      .filter((q) => q !== null)
+      .filter((q) => (q.match(/\p{L}/gu) ?? []).length * 2 > q.replaceAll(' ', '').length)
       .map((q) => ({ q, total: totalOf(q) }))
       .find((reading) => reading.total > 0);
     const named =

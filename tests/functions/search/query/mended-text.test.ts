@@ -48,6 +48,8 @@ describe('where nothing is found, a wrong letter is mended (docs/rules.md#count-
     ['бухаглтер', 'бухгалтер', 2],
     ['менджер', 'менеджер', 1],
     ['менджер конслуьтант', 'менеджер консультант', 1],
+    // The rest is as typed.
+    ['работа: бугалтер, на участок', 'работа: бухгалтер, на участок', 1],
     // Two titles have the one, one the other.
     ['фовар', 'повар', 2],
     // Too short; with a digit; a closed vacancy's; a tag's; nothing near; a mark.
@@ -68,7 +70,11 @@ describe('where nothing is found, a wrong letter is mended (docs/rules.md#count-
     expect(spellingOf('грузчк', { location: ['Казань'] })).toEqual({ q: 'грузчик', total: 1 });
   });
 
-  it('the other layout comes first', () => expect(spellingOf('gjdfh')).toEqual({ q: 'повар', total: 2 }));
+  it('the other layout comes first, where it is one of letters', () => {
+    expect(spellingOf('gjdfh')).toEqual({ q: 'повар', total: 2 });
+    // «,'h»: its one letter stands in «Python3».
+    expect(spellingOf('бэр')).toBeUndefined();
+  });
 
   it('of a longer text eight words are looked at', () => {
     const words = 'весна осень океан берег песок ветер волна камень облако'.split(' ');

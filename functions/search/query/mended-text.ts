@@ -1,5 +1,6 @@
 import { noFilters } from '#core/domain/search/facets.ts';
 import { areOneEditApart } from '#core/domain/text/one-edit.ts';
+import { searchable } from '#core/domain/text/searchable.ts';
 import type { Segment } from '../segment/segment.ts';
 import { countCommon } from './filter-match.ts';
 import { countMatching } from './segment-search.ts';
@@ -11,14 +12,15 @@ const word5 = /^\p{L}{5,40}$/u;
 const run = /[\p{L}\p{N}]+/gu;
 
 /**
- * The words of a text that finds nothing, with those that no vacancy has replaced by the word one edit away that most titles
- * have (docs/rules.md#count-other-layout). Null where there is none of these, or one has nothing near.
+ * A text that finds nothing, with those of its words that no vacancy has replaced by the word one edit away that most titles
+ * have (docs/rules.md#count-other-layout); the rest is as typed. Null where there is none of these, or one has nothing near.
  */
-export function mendedWords(
+export function mendedText(
   segments: readonly Segment[],
+  text: string,
   words: readonly string[],
   now: Date,
-): string[] | null {
+): string | null {
   const isFound = (q: string) =>
     segments.some((segment) => countMatching(segment, { ...noFilters, q }, now) > 0);
   const wrong = words
@@ -31,7 +33,7 @@ export function mendedWords(
     if (near === null) return null;
     right.set(word, near);
   }
-  return right.size === 0 ? null : words.map((word) => right.get(word) ?? word);
+  return right.size === 0 ? null : text.replace(run, (word) => right.get(searchable(word)) ?? word);
 }
 
 /** Of as many titles the first of the alphabet. */
