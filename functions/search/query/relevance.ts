@@ -47,17 +47,19 @@ const functionWords = new Set([...joints, 'без', 'над', 'не']);
 const maxShortWord = 3;
 
 /**
- * Of a text with a short word the rows that the list does not put last, however new they are: 'ии' lies inside «категории»
+ * Of a text with short words the rows that hold each of them elsewhere than inside a word: 'ии' lies inside «категории»
  * (docs/rules.md#letters-words). Good until the segment is asked the next question.
  */
 export function withoutInsideOnly(found: MatchingRows, words: readonly string[]): MatchingRows {
-  const meant = words.filter((word) => !functionWords.has(word)).slice(0, maxRankedWords);
-  if (!meant.some(({ length }) => length <= maxShortWord)) return found;
+  const short = words
+    .slice(0, maxRankedWords)
+    .filter((word) => word.length <= maxShortWord && !functionWords.has(word));
+  if (short.length === 0) return found;
   const { segment } = found;
   const rows = segment.scratch('not inside only');
   rows.set(found.rows);
   // Where each begins, it also is whole, and in the title.
-  for (const word of meant)
+  for (const word of short)
     keep(rows, segment.text.rowsWithWord(word, isWordStartIn, true, segment.scratch('placed')));
   return { segment, rows, total: sizeOf(rows) };
 }
