@@ -6,7 +6,7 @@ import type { JobColumns, Numbers } from '../segment/job-columns.ts';
 import { partitionPoint } from '../segment/partition-point.ts';
 import { Postings, startsOfCounts } from '../segment/postings.ts';
 import { Phrases } from './phrases.ts';
-import { isWholeWordIn } from './word-place.ts';
+import { isSpellingIn, isWholeWordIn } from './word-place.ts';
 
 /** A text of one letter is found in most rows, and there are few such texts: each is looked for once. */
 const maxKeptTexts = 64;
@@ -117,7 +117,7 @@ export class TextRows {
   #addWhole(word: string, anywhere: boolean, into: Bitmap): void {
     for (const way of wholeSpellingsOf(word)) {
       const phrases = way.includes(' ')
-        ? this.phrases.containing(way).filter((id) => isWholeWordIn(this.phrases.text(id), way))
+        ? this.phrases.containing(way).filter((id) => isSpellingIn(this.phrases.text(id), way))
         : this.phrases.withWord(way, isWholeWordIn);
       this.#addAll(phrases, anywhere, into);
     }

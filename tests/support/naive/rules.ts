@@ -58,8 +58,14 @@ export const hasFormOf = (text: string, word: string): boolean =>
 const isWhole = (text: string, way: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(way)}(?![\\p{L}\\p{N}+#])`, 'u').test(text);
 
+/** A number that goes on before it, or a word that «с» belongs to. */
+const isOtherOne =
+  /(?:[/№.,:-]|[\d№]\s)1 [cс](?![\p{L}\p{N}])|(?<![\p{L}\p{N}])1 [cс] (?:\d|\p{L}*(?:ом|ем|[оеа]й|ью|[аяыи]ми|[ыи]м)(?![\p{L}\p{N}]))/u;
+
 export const hasWholeSpelling = (text: string, word: string): boolean =>
-  wholeSpellingsOf(word).some((way) => isWhole(text, way));
+  wholeSpellingsOf(word).some(
+    (way) => isWhole(text, way) && !(way.startsWith('1 ') && isOtherOne.test(text)),
+  );
 
 const holds = (text: string, word: string): boolean =>
   spellingsOf(word).some((way) => text.includes(way)) ||

@@ -34,7 +34,7 @@ import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
 import { areOneEditApart } from '#core/domain/text/one-edit.ts';
 import { unbroken } from '#core/domain/text/plural.ts';
-import { searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
+import { isSpellingAt, searchWords, spellingsOf, wholeSpellingsOf } from '#core/domain/text/search-words.ts';
 import { nameWords, piecesOf, searchable } from '#core/domain/text/searchable.ts';
 import { formStem, hasForm } from '#core/domain/text/word-forms.ts';
 import { collapse, fold } from '#core/domain/text/words.ts';
@@ -88,6 +88,7 @@ export const domainFunctions: TextFunctions = {
   'search/shared-filters#filtersOfQuery': filtersOfQuery,
   'text/searchable#nameWords': nameWords,
   'text/searchable#piecesOf': piecesOf,
+  'text/search-words#isSpellingAt': (text) => isSpellingAt(text, '1 с', text.length >> 1),
   'text/search-words#searchWords': searchWords,
   'text/search-words#spellingsOf': spellingsOf,
   'text/search-words#wholeSpellingsOf': wholeSpellingsOf,

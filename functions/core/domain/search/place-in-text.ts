@@ -67,6 +67,7 @@ interface Run {
 function* runsOf(words: readonly string[]): Generator<Run> {
   const searched = words.map(searchable);
   for (let start = 0; start < words.length; start++) {
+    if (isCategory(words, start)) continue;
     for (let end = start + 1; end <= Math.min(words.length, start + maxWords); end++)
       yield* waysToRead(searched.slice(start, end).join(' '), { start, end, other: '' });
     const [, first, second] = (words[start] as string).match(twoNames) ?? [];
@@ -104,12 +105,22 @@ export function placeInText(text: string, locations: readonly { name: string }[]
   if (best === null) return null;
   const { location, run } = best;
   let { start } = run;
-  while (start > 0 && prepositions.has(searchable(words[start - 1] as string))) start--;
+  // «категории в» is a category.
+  while (
+    start > 0 &&
+    prepositions.has(searchable(words[start - 1] as string)) &&
+    !isCategory(words, start - 1)
+  )
+    start--;
   const isOtherPlace = run.other !== '' && placeInText(run.other, locations)?.q === '';
   const other = run.other === '' || isOtherPlace ? [] : [run.other];
   const left = [...words.slice(0, start), ...other, ...words.slice(run.end)];
-  return { location, q: left.every((word) => openings.has(searchable(word))) ? '' : left.join(' ') };
+  const asksNothing = left.every((word) => partsOf(searchable(word)).every((part) => openings.has(part)));
+  return { location, q: asksNothing ? '' : left.join(' ') };
 }
+
+const isCategory = (words: readonly string[], at: number): boolean =>
+  /^[вс]$/iu.test(words[at] as string) && /^кат/iu.test(words[at - 1] ?? '');
 
 function bestNamed(
   words: readonly string[],

@@ -17,20 +17,48 @@ function wordsOf(piece: string): string[] {
     const [start, end] = [piece.indexOf(parts[0] ?? ''), piece.lastIndexOf(parts.at(-1) ?? '')];
     return [piece.slice(start, end + (parts.at(-1)?.length ?? 0))];
   }
-  return parts;
+  // «на» of «ростов-на-дону», and not «до» of «до-до».
+  return parts.filter((part, at) => at === 0 || at === parts.length - 1 || !joints.has(part));
 }
 
 /** Join words, and stand in a title or do not: «менеджер по продажам», «менеджер продаж». */
 export const joints: ReadonlySet<string> = new Set(
   'в во на по с со из от до для и или и/или к ко о об у при за под'.split(' '),
 );
+const conjunctions = new Set(['и', 'или', 'и/или']);
+const isPreposition = (word: string): boolean => joints.has(word) && !conjunctions.has(word);
+
+/** «кат. В, С, Е»: such a letter names a category of vehicles where one stands beside it. */
+const categoryLetter = /^[abcdemавсдем]$/u;
+const beginsCategory = /^кат(?:$|\p{L}?[.,]|егори)/u;
+
+/** Whether the joint at this place names something: «категории с», «по от», and what ends the text. */
+function isNamed(words: readonly string[], at: number): boolean {
+  const word = words[at] as string;
+  const before = words[at - 1] ?? '';
+  if (at === words.length - 1) return true;
+  if (isPreposition(word) && isPreposition(before) && !categoryLetter.test(before)) return true;
+  if (!categoryLetter.test(word)) return false;
+  const beside = conjunctions.has(before) ? (words[at - 2] ?? '') : before;
+  return beginsCategory.test(beside) || categoryLetter.test(beside) || isCategoryBehind(words, at + 1);
+}
+const isCategoryBehind = (words: readonly string[], at: number): boolean => {
+  const word = words[at] ?? '';
+  return categoryLetter.test(word) && (!joints.has(word) || isCategoryBehind(words, at + 1));
+};
+
+/** «социальная работа» is a trade, «удалённая работа» is none. */
+const beginsTrade =
+  /^(?:аналитическ|воспитательн|исследовательск|кадров|лабораторн|методическ|научн|общественн|организационн|педагогическ|проектн|психологическ|социальн|учебн)(?:ая|ую)$/u;
+const isOpening = (words: readonly string[], at: number): boolean =>
+  openings.has(words[at] as string) && !beginsTrade.test(words[at - 1] ?? '');
 
 /**
  * What names the trade; a joint that ends the text joins nothing, and is a name: «водитель кат. с».
  */
-function withoutFiller(words: readonly string[]): readonly string[] {
-  const named = words.filter((word) => !openings.has(word));
-  const kept = named.filter((word, at) => !joints.has(word) || at === named.length - 1);
+function withoutFiller(words: readonly string[], isPart: (word: string) => boolean): readonly string[] {
+  const named = words.filter((word, at) => isPart(word) || !isOpening(words, at));
+  const kept = named.filter((word, at) => isPart(word) || !joints.has(word) || isNamed(named, at));
   return kept.every((word) => joints.has(word)) ? words : kept;
 }
 
@@ -42,17 +70,32 @@ const behindWith = /^\d|(?:ом|ем|[оеа]й|ью|[аяыи]ми|[ыи]м)$/u
 const is1C = (pieces: readonly string[], at: number): boolean =>
   pieces[at] === '1' && isC(pieces[at + 1]) && !behindWith.test(pieces[at + 2] ?? '');
 
-const named1C = (pieces: readonly string[]): string[] =>
+const compound =
+  /^((?:front|back|фронт|б[еэ]к)-?(?:end|[еэ]нд)|(?:full|фулл?)-?(?:stack|ст[еэ]к))(?=$|[^\p{L}])/u;
+const compoundStart = /^(?:front|back|full|фронт|б[еэ]к|фулл?)$/u;
+
+const isCompound = (piece: string, next: string): boolean =>
+  compoundStart.test(piece) && compound.test(piece + next);
+
+/** «1 с», «front-end» and «full stack» are one word each. */
+const withNames = (pieces: readonly string[]): string[] =>
   pieces.flatMap((piece, at) => {
-    if (is1C(pieces, at)) return [`1${pieces[at + 1]}`];
-    return is1C(pieces, at - 1) ? [] : [piece];
+    const [before = '', next = ''] = [pieces[at - 1], pieces[at + 1]];
+    if (is1C(pieces, at)) return [`1${next}`];
+    if (is1C(pieces, at - 1)) return [];
+    if (isCompound(piece, next)) return [piece + next];
+    if (isCompound(before, piece)) return [];
+    return [piece.replace(compound, (name) => name.replace('-', ''))];
   });
 
 /** What a text asks for: each of its words, once (docs/rules.md#text-match). Of marks alone they are the words. */
 export function searchWords(text: string): string[] {
   const pieces = piecesOf(text);
-  const words = named1C(pieces).flatMap(wordsOf);
-  return [...new Set(words.length > 0 ? withoutFiller(words) : pieces)];
+  const parted = withNames(pieces).map(wordsOf);
+  const words = parted.flat();
+  // «до-до» is a name.
+  const parts = new Set(parted.filter(({ length }) => length > 1).flat());
+  return [...new Set(words.length > 0 ? withoutFiller(words, (word) => parts.has(word)) : pieces)];
 }
 
 /** Where one letter alone does not tell its alphabet: people write either. */
@@ -71,9 +114,9 @@ const sameWords: readonly (readonly string[])[] = [
   ['1c', '1с', '1 c', '1 с', '1-c', '1-с'],
   ['it', 'ит', 'айти'],
   ['web', 'веб'],
-  ['frontend', 'фронтенд', 'фронтэнд'],
-  ['backend', 'бэкенд', 'бекенд', 'бэкэнд'],
-  ['fullstack', 'фулстек', 'фуллстек', 'фулстэк'],
+  ['frontend', 'фронтенд', 'фронтэнд', 'front-end', 'front end', 'фронт-енд', 'фронт-энд'],
+  ['backend', 'бэкенд', 'бекенд', 'бэкэнд', 'back-end', 'back end', 'бэк-енд', 'бэк-энд'],
+  ['fullstack', 'фулстек', 'фуллстек', 'фулстэк', 'full-stack', 'full stack', 'фулл-стек'],
   ['smm', 'смм'],
   ['seo', 'сео'],
   ['devops', 'девопс'],
@@ -105,4 +148,15 @@ export function wholeSpellingsOf(word: string): readonly string[] {
   const ways = [inAlphabet(word, [cyrillic, latin]), inAlphabet(word, [latin, cyrillic])];
   // A preposition is no other way to write «C».
   return ways.filter((way) => way !== word && !joints.has(way) && way !== 'не');
+}
+
+/** So goes before what is no name: «2/1 с обучением», «№ 1 с», «10:1 с». */
+const numberBefore = /[\d/№.,:-]$|[\d№]\s$/u;
+
+/** Whether a further spelling is the word itself where it stands at this place of a text: «1 с» of «смена 1 с 9 до 21» is not. */
+export function isSpellingAt(text: string, spelling: string, at: number): boolean {
+  if (!spelling.startsWith('1 ')) return true;
+  const end = at + spelling.length;
+  const next = /^[\p{L}\p{N}]*/u.exec(text.slice(end, end + 40).trimStart())?.[0] ?? '';
+  return !numberBefore.test(text.slice(Math.max(0, at - 2), at)) && !behindWith.test(next);
 }
