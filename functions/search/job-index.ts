@@ -24,7 +24,7 @@ import { type AdminPage, adminPage } from './query/admin-page.ts';
 import { foldCopies, SharedClusters } from './query/folded-copies.ts';
 import type { FoundJobs, JobQuery, MatchQuery, SearchResult } from './query/job-query.ts';
 import { matchingIds, newCards, newestCards } from './query/new-rows.ts';
-import { otherTexts, placeOffered } from './query/other-texts.ts';
+import { filtersOffered, otherTexts } from './query/other-texts.ts';
 import { recommendedOf } from './query/recommended.ts';
 import { relevantPage } from './query/relevance.ts';
 import { type MatchingRows, mergePage } from './query/result-page.ts';
@@ -292,7 +292,7 @@ export class JobIndex {
       isUnfiltered: page === 1 && sharedFacets.every(({ name }) => totalWithout[name] === undefined),
       countOtherTexts: () => ({
         ...(total === 0 ? otherTexts(this.segments, query, words, now) : { totalWithoutWord: [] }),
-        ...placeOffered(this.segments, query, { found: total, locations: facetValues.locations }, now),
+        ...filtersOffered(this.segments, query, { found: total, locations: facetValues.locations }, now),
       }),
     };
   }

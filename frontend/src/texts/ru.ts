@@ -92,17 +92,9 @@ export const list = {
   recommended: 'Рекомендуем посмотреть',
   fitting: 'Подходит вам',
   results: 'Найденные вакансии',
-  empty: 'Вакансий не найдено. Попробуй изменить запрос.',
-  spellingHint: 'Возможно, имелось в\u00a0виду:',
-  inSpelling: (text: string, n: number) => `Искать «${text}»\u00a0— ${number(n)}`,
-  inPlace: (text: string, place: string, n: number) =>
-    `Локация «${place}»${text && `: «${text}»`}\u00a0— ${number(n)}`,
-  emptyHint: 'Что изменится, если снять один из\u00a0фильтров:',
-  emptyWordsAlone: 'Что изменится, если убрать одно из\u00a0слов:',
-  emptyWords: 'Или если убрать одно из\u00a0слов:',
-  withoutWord: (word: string, n: number) => `Без\u00a0слова «${word}»\u00a0— ${number(n)}`,
+  asFilters: (text: string, values: string[], n: number) =>
+    `Фильтр «${values.join('» + «')}»${text && `: «${text}»`}\u00a0— ${number(n)}`,
   insideOnly: (n: number) => `Только внутри других слов: ${number(n)}`,
-  without: (name: string, n: number) => `Без\u00a0${name}\u00a0— ${number(n)}`,
   lifted: {
     q: 'поиска',
     ai: '«Отобрали лучшее с AI»',

@@ -50,6 +50,14 @@ type ChoiceParameters = {
   [Name in ChoiceName]: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniType<ChoiceValue<Name>, ChoiceValue<Name>>>>;
 };
 
+type OneOf<Value> = z.ZodMiniExactOptional<z.ZodMiniArray<z.ZodMiniType<Value, Value>>>;
+type NamedFilters = { [Name in ChoiceName]: OneOf<ChoiceValue<Name>> } & { location: OneOf<string> };
+/** One value each. What JSON has no property of is not there: `exactOptional` would be code more for the first load. */
+const namedFilters = byName<NamedFilters>([
+  ['location', z.optional(z.array(z.string()))],
+  ...choiceFacets.map(({ name, values }) => [name, z.optional(z.array(z.enum(values)))] as const),
+]);
+
 export const jobCounts = z.object({
   ...byName<Record<ToggleCountName, typeof count>>(toggleFacets.map(({ countName }) => [countName, count])),
   ...byName<Record<ChoiceName | CountedIdName, typeof countByValue>>(
@@ -127,8 +135,8 @@ export const searchJobs = endpoint({
     totalWithoutWord: z.array(z.object({ word: z.string(), total: count })),
     /** Where nothing is found: the keys in the other layout, or the words without a wrong letter, if that finds anything. */
     spelling: z.optional(z.object({ q: z.string(), total: count })),
-    /** Where the text names a place, and what is left of it finds more there: what is left, the place, and how many. */
-    place: z.optional(z.object({ q: z.string(), location: z.string(), total: count })),
+    /** Where words of the text name filters, and what is left of it finds more by them: what is left, the filters, and how many. */
+    asFilters: z.optional(z.object({ q: z.string(), ...namedFilters, total: count })),
     /** Of the total, how many name no value of the group; only active groups that let them pass. */
     withoutValue: z.partialRecord(lenientName, count),
   }),

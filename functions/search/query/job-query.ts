@@ -1,5 +1,6 @@
 import type { JobCounts } from '#core/contract/jobs.ts';
 import type { FacetName, Filters, LenientName } from '#core/domain/search/facets.ts';
+import type { NamedFilters } from '#core/domain/search/filters-in-text.ts';
 import type { CopyView, SortOrder } from '#core/domain/search/listing.ts';
 import type { MatchingRows } from './result-page.ts';
 
@@ -37,12 +38,12 @@ export interface SearchResult {
   totalWithoutWord: { word: string; total: number }[];
   /** Where nothing is found, and the same keys in the other layout or the words without a wrong letter find something. */
   spelling?: { q: string; total: number };
-  /** Where the text names a place, and the rest of it finds more there than all of it everywhere. */
-  place?: { q: string; location: string; total: number };
+  /** Where words of the text name filters, and the rest of it finds more by them than all of it does. */
+  asFilters?: NamedFilters & { q: string; total: number };
 }
 
 /** What texts near to the one that was asked would find. */
-export type OtherTexts = Pick<SearchResult, 'totalWithoutWord' | 'spelling' | 'place'>;
+export type OtherTexts = Pick<SearchResult, 'totalWithoutWord' | 'spelling' | 'asFilters'>;
 
 export interface FoundJobs {
   /** In no order; with copies folded, where they are. */

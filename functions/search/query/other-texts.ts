@@ -1,5 +1,5 @@
-import type { Filters } from '#core/domain/search/facets.ts';
-import { placeInText } from '#core/domain/search/place-in-text.ts';
+import { type Filters, listFacets } from '#core/domain/search/facets.ts';
+import { filtersInText } from '#core/domain/search/filters-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { OtherTexts } from './job-query.ts';
@@ -28,7 +28,7 @@ export function otherTexts(
   query: Filters,
   words: readonly string[],
   now: Date,
-): Omit<OtherTexts, 'place'> {
+): Omit<OtherTexts, 'asFilters'> {
   const totalWith = (q: string) => totalOf(segments, { ...query, q }, now);
   const tried = words.length < 2 || words.length > maxTriedWords ? [] : words;
   const totalWithoutWord = tried.map((word) => ({
@@ -43,15 +43,17 @@ export function otherTexts(
   return { totalWithoutWord };
 }
 
-/** The place that the text of a search names, as a filter: where none is chosen, and more is found in it than by the text. */
-export function placeOffered(
+/** What words of the text say that filters say, too: where more is found by these, and by the rest of it, than by the text. */
+export function filtersOffered(
   segments: readonly Segment[],
   query: Filters,
   { found, locations }: { found: number; locations: readonly { name: string }[] },
   now: Date,
-): Pick<OtherTexts, 'place'> {
-  const place = query.location.length > 0 ? null : placeInText(query.q, locations);
-  if (place === null) return {};
-  const total = totalOf(segments, { ...query, q: place.q, location: [place.location] }, now);
-  return total > found ? { place: { ...place, total } } : {};
+): Pick<OtherTexts, 'asFilters'> {
+  const chosen = new Set(listFacets.map(({ name }) => name).filter((name) => query[name].length > 0));
+  const named = filtersInText(query.q, locations, chosen);
+  if (named === null) return {};
+  const { q, filters } = named;
+  const total = totalOf(segments, { ...query, q, ...filters }, now);
+  return total > found ? { asFilters: { q, ...filters, total } } : {};
 }

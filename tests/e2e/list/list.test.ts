@@ -114,10 +114,10 @@ describe('the list', () => {
     expect(await totalOf(page)).toBe(promised);
   });
 
-  it('offers the place that a text names as a filter (docs/rules.md#count-place)', async () => {
+  it('offers filters that a text names (docs/rules.md#count-as-filters)', async () => {
     const page = await visit({ path: '/?q=python в москве' });
     expect(await totalOf(page)).toBe(0);
-    const offer = page.getByRole('link', { name: /^Локация «Москва»: «python»/ });
+    const offer = page.getByRole('link', { name: /^Фильтр «Москва»: «python»/ });
     const promised = Number((await offer.innerText()).split('—').at(-1)?.replace(/\D/g, ''));
     await offer.click();
     await expect.poll(() => new URL(page.url()).searchParams.get('location')).toBe('Москва');

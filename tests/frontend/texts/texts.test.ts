@@ -7,6 +7,7 @@ import { notFound } from '../../../frontend/src/texts/frame-ru.ts';
 import { matching } from '../../../frontend/src/texts/matching-ru.ts';
 import { card, failure, filters, list } from '../../../frontend/src/texts/ru.ts';
 import { openVacancy } from '../../../frontend/src/texts/vacancies/detail-ru.ts';
+import { emptyList } from '../../../frontend/src/texts/vacancies/empty-list-ru.ts';
 import { match } from '../../../frontend/src/texts/vacancies/market-ru.ts';
 import { pagesAround } from '../../../frontend/src/vacancies/list/pages-around.ts';
 
@@ -79,7 +80,7 @@ describe('texts', () => {
     [filters.searchIn.industry, 'Поиск сферы...'],
     [filters.reset, 'Сбросить фильтры'],
     [list.loading, 'Загрузка вакансий...'],
-    [list.empty, 'Вакансий не найдено. Попробуй изменить запрос.'],
+    [emptyList.empty, 'Вакансий не найдено. Попробуй изменить запрос.'],
     [card.recommended, 'Рекомендуем'],
     [card.match(96), '96% match'],
     [openVacancy.back, 'Назад к списку'],

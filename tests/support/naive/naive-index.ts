@@ -2,10 +2,10 @@ import type { JobOrigin } from '#core/domain/import/source.ts';
 import { isRecommended } from '#core/domain/job/ai-score.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
-import { type FacetName, lenientNames, noFilters } from '#core/domain/search/facets.ts';
+import { type FacetName, lenientNames, listFacets, noFilters } from '#core/domain/search/facets.ts';
+import { filtersInText, type NamedFilters } from '#core/domain/search/filters-in-text.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
-import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { areOneEditApart } from '#core/domain/text/one-edit.ts';
 import { searchWords } from '#core/domain/text/search-words.ts';
@@ -178,8 +178,8 @@ export class NaiveIndex {
     if (query.sort === 'relevance') cards.sort((a, b) => tier(a) - tier(b) || compareBy.newest(a, b));
     else cards.sort(compareBy[query.sort]);
     const words = searchWords(query.q);
-    const totalOf = (q: string, location = query.location) => {
-      const others = rulesOf({ ...query, q, location }, now);
+    const totalOf = (q: string, filters: NamedFilters = {}) => {
+      const others = rulesOf({ ...query, q, ...filters }, now);
       return this.#opened.jobs.filter((job) => others.every(([, passes]) => passes(job))).length;
     };
     const totalWithout = (word: string) => totalOf(words.filter((other) => other !== word).join(' '));
@@ -188,14 +188,10 @@ export class NaiveIndex {
       .filter((q) => (q.match(/\p{L}/gu) ?? []).length * 2 > q.replaceAll(' ', '').length)
       .map((q) => ({ q, total: totalOf(q) }))
       .find((reading) => reading.total > 0);
-    const named =
-      query.location.length > 0
-        ? null
-        : placeInText(
-            query.q,
-            this.#opened.locations.map((name) => ({ name })),
-          );
-    const place = named && { ...named, total: totalOf(named.q, [named.location]) };
+    const chosen = new Set(listFacets.map(({ name }) => name).filter((name) => query[name].length > 0));
+    const locations = this.#opened.locations.map((name) => ({ name }));
+    const named = filtersInText(query.q, locations, chosen);
+    const asFilters = named && { q: named.q, ...named.filters, total: totalOf(named.q, named.filters) };
     const shows = page === 1 && rules.every(([group]) => group === 'notCompany');
     const notExcluded = this.#opened.jobs.filter(
       ({ row: { company_id: id } }) => id === null || !query.notCompany.includes(id),
@@ -214,7 +210,7 @@ export class NaiveIndex {
           ? words.map((word) => ({ word, total: totalWithout(word) }))
           : [],
       ...(spelling && { spelling }),
-      ...(place && place.total > total && { place }),
+      ...(asFilters && asFilters.total > total && { asFilters }),
       totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
       withoutValue: Object.fromEntries(
         lenientNames

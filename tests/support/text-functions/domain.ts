@@ -24,6 +24,7 @@ import { shownJob } from '#core/domain/job/shown-job.ts';
 import { distinctTags, isSkill } from '#core/domain/job/tags.ts';
 import { aiRelevance } from '#core/domain/match/ai-relevance.ts';
 import { isTimeZone } from '#core/domain/search/date-range.ts';
+import { filtersInText } from '#core/domain/search/filters-in-text.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
 import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
@@ -83,6 +84,7 @@ export const domainFunctions: TextFunctions = {
   'search/trade-words#tradeStems': tradeStems,
   'search/date-range#isTimeZone': isTimeZone,
   'search/listing#defaultSort': defaultSort,
+  'search/filters-in-text#filtersInText': (text) => filtersInText(text, [{ name: text }], new Set()),
   'search/place-in-text#placeInText': (text) =>
     placeInText(text, [{ name: 'Ростов-на-Дону' }, { name: text }]),
   'search/shared-filters#filtersOfQuery': filtersOfQuery,

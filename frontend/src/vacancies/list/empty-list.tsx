@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { sharedFacets } from '#core/domain/search/facets.ts';
 import { searchWords } from '#core/domain/text/search-words.ts';
 import { collapse } from '#core/domain/text/words.ts';
-import { filters, list } from '../../texts/ru.ts';
+import { filters } from '../../texts/ru.ts';
+import { emptyList as texts } from '../../texts/vacancies/empty-list-ru.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { useFocusAfter } from '../../ui/hooks/keep-focus.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -29,7 +30,7 @@ export default function EmptyList({
   const spellings = spelling
     ? [
         {
-          label: (total: number) => list.inSpelling(spelling.q, total),
+          label: (total: number) => texts.inSpelling(spelling.q, total),
           instead: change(search, { q: spelling.q }),
           total: spelling.total,
         },
@@ -37,14 +38,14 @@ export default function EmptyList({
     : [];
   const groups = bestOf(
     sharedFacets.map(({ name: group }) => ({
-      label: (total: number) => list.without(facetLabel(group, applied, search), total),
+      label: (total: number) => texts.without(facetLabel(group, applied, search), total),
       instead: clearFacet(search, group),
       total: totalWithout[group] ?? 0,
     })),
   );
   const words = bestOf(
     totalWithoutWord.map(({ word, total }) => ({
-      label: (n: number) => list.withoutWord(word, n),
+      label: (n: number) => texts.withoutWord(word, n),
       instead: dropWord(search, word),
       total,
     })),
@@ -54,15 +55,15 @@ export default function EmptyList({
   return (
     <div ref={message} className={styles.message}>
       <Logo isEmpty size={52} />
-      <p className={styles.words}>{list.empty}</p>
-      <Offers hint={list.spellingHint} offers={spellings} />
+      <p className={styles.words}>{texts.empty}</p>
+      <Offers hint={texts.spellingHint} offers={spellings} />
       {groups.length + words.length === 0 && applied.length > 0 && (
         <div className={styles.actions}>
           <LinkButton to={addressOf(change(reset(search), { q: '' }))}>{filters.resetAll}</LinkButton>
         </div>
       )}
-      <Offers hint={list.emptyHint} offers={groups} />
-      <Offers hint={groups.length > 0 ? list.emptyWords : list.emptyWordsAlone} offers={words} />
+      <Offers hint={texts.emptyHint} offers={groups} />
+      <Offers hint={groups.length > 0 ? texts.emptyWords : texts.emptyWordsAlone} offers={words} />
     </div>
   );
 }

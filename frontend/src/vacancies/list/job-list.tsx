@@ -49,7 +49,7 @@ export function JobList(props: JobListProps) {
       <h2 id="results-heading" tabIndex={-1} data-skip-target className="visually-hidden">
         {list.results}
       </h2>
-      {found.place && <PlaceLink search={search} {...found.place} />}
+      {found.asFilters && <FiltersLink search={search} {...found.asFilters} />}
       {found.total === 0 ? (
         <Suspense fallback={<CardSkeletons />}>
           <EmptyList search={search} applied={applied} found={found} />
@@ -68,14 +68,15 @@ export function JobList(props: JobListProps) {
   );
 }
 
-/** The place that the text names, as a filter (docs/rules.md#count-place). */
-function PlaceLink({ search, q, location, total }: { search: Search } & NonNullable<FoundJobs['place']>) {
+/** The filters that the text names (docs/rules.md#count-as-filters). */
+function FiltersLink({ search, total, ...named }: { search: Search } & NonNullable<FoundJobs['asFilters']>) {
   const line = useRef<HTMLParagraphElement>(null);
   useFocusAfter(line, foundCount);
+  const { q, ...filters } = named;
   return (
     <p ref={line} className={styles.place}>
-      <PageLink to={addressOf(change(search, { q, location: [location] }))}>
-        {list.inPlace(q, location, total)}
+      <PageLink to={addressOf(change(search, named))}>
+        {list.asFilters(q, Object.values(filters).flat(), total)}
       </PageLink>
     </p>
   );

@@ -94,7 +94,7 @@ export interface PlaceInText {
 /**
  * Which of the places a text of a search names in any form, the one of most words; of these the one named whole, then the one
  * that nobody shortened, then the one as it is written; and what is left: 'продавец в москве' is 'продавец' in 'Москва'
- * (docs/rules.md#count-place). Null where it names none.
+ * (docs/rules.md#count-as-filters). Null where it names none.
  */
 export function placeInText(text: string, locations: readonly { name: string }[]): PlaceInText | null {
   const words = collapse(text)

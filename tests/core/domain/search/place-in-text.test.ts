@@ -78,11 +78,11 @@ it.each([
   ['Работа в спб', 'Санкт-Петербург', ''],
   ['ищу работу казань', 'Казань', ''],
   ['вакансии в москве', 'Москва', ''],
-])('«%s» names %s and asks for «%s» (docs/rules.md#count-place)', (text, location, q) =>
+])('«%s» names %s and asks for «%s» (docs/rules.md#count-as-filters)', (text, location, q) =>
   expect(placeInText(text, locations)).toEqual({ location, q }),
 );
 
-it('«ростов» is «Ростов-на-Дону» where no place has that name alone (docs/rules.md#count-place)', () => {
+it('«ростов» is «Ростов-на-Дону» where no place has that name alone (docs/rules.md#count-as-filters)', () => {
   const names = ['Ростов (Ярославская область)', 'Ростов-на-Дону'].map((name) => ({ name }));
   for (const text of ['рабочий ростов', 'рабочий в ростове'])
     expect(placeInText(text, names)).toEqual({ location: 'Ростов-на-Дону', q: 'рабочий' });

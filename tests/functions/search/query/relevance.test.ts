@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noFilters } from '#core/domain/search/facets.ts';
+import { type Filters, noFilters } from '#core/domain/search/facets.ts';
 import { JobIndex, type JobQuery } from '#functions/search/job-index.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
@@ -98,23 +98,37 @@ it('where nothing is found, says what each word keeps away (docs/rules.md#count-
   expect(searchWith({ q: long }).totalWithoutWord).toEqual([]);
 });
 
-it('offers a place that the text names as a filter (docs/rules.md#count-place)', () => {
+it('offers filters that the text names (docs/rules.md#count-as-filters)', () => {
   const towns = ['Москва', 'Москва', 'Казань'].map((location, n) =>
-    jobRowWith({ id: `${n}`, title: n === 1 ? 'Продавец (Москва)' : 'Продавец', tags: [], location }),
+    jobRowWith({
+      ...{ id: `${n}`, tags: [], location },
+      title: n === 1 ? 'Продавец (Москва)' : 'Продавец',
+      experience: n === 0 ? 'Нет опыта' : null,
+    }),
   );
   const placed = JobIndex.of(towns);
-  const placeOf = (q: string, location: string[] = []) =>
+  const named = (q: string, chosen: Partial<Filters> = {}) =>
     placed.search(
-      { ...noFilters, q, location, sort: 'relevance', page: 1, tz: 'Europe/Moscow', companySearch: '' },
+      { ...noFilters, q, ...chosen, sort: 'relevance', page: 1, tz: 'Europe/Moscow', companySearch: '' },
       now,
-    ).place;
-  expect(placeOf('продавец в казани')).toEqual({ q: 'продавец', location: 'Казань', total: 1 });
+    ).asFilters;
+  expect(named('продавец в казани')).toEqual({ q: 'продавец', location: ['Казань'], total: 1 });
   // One says so in its title; there is one more.
-  expect(placeOf('продавец москва')).toEqual({ q: 'продавец', location: 'Москва', total: 2 });
-  expect(placeOf('казань')).toEqual({ q: '', location: 'Казань', total: 1 });
-  // No more than is found; a place that is chosen; none of the picker.
-  for (const [q, ...location] of [['повар москва'], ['продавец москва', 'Казань'], ['продавец пермь']])
-    expect(placeOf(q as string, location)).toBeUndefined();
+  expect(named('продавец москва')).toEqual({ q: 'продавец', location: ['Москва'], total: 2 });
+  expect(named('казань')).toEqual({ q: '', location: ['Казань'], total: 1 });
+  expect(named('продавец без опыта в москве')).toEqual({
+    ...{ q: 'продавец', location: ['Москва'], experience: ['Нет опыта'] },
+    total: 1,
+  });
+  expect(named('продавец без опыта', { location: ['Москва'] })).toEqual({
+    ...{ q: 'продавец', experience: ['Нет опыта'] },
+    total: 1,
+  });
+  // No more than is found; a filter that is chosen; no place of the picker.
+  expect(named('повар москва')).toBeUndefined();
+  expect(named('продавец москва', { location: ['Казань'] })).toBeUndefined();
+  expect(named('продавец без опыта', { experience: ['1–3 года'] })).toBeUndefined();
+  expect(named('продавец пермь')).toBeUndefined();
 });
 
 it('where nothing is found, reads the keys in the other layout (docs/rules.md#count-other-layout)', () => {
