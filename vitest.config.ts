@@ -49,6 +49,9 @@ const unit = {
   exclude: [...filesOf('unit').exclude, ...(isQuick ? measuringTime : [])],
   server: { deps: { inline: [/@cloudscape-design/] } },
 };
+/** The site's tests: in UTC, where machines of CI are, a reader's own day and the world's are the same. */
+const inOmsk = { ...unit.env, TZ: 'Asia/Omsk' };
+
 const isOf = (patterns: readonly string[], file: string): boolean =>
   patterns.some((pattern) => matchesGlob(file, pattern));
 const needOf = (file: string) => {
@@ -74,8 +77,8 @@ export default defineConfig({
     ...(isQuick && { forceRerunTriggers: [] }),
     projects: [
       { test: { ...unit, include: byNeed.nothing ?? [], setupFiles: [watchedLines] } },
-      { test: { ...unit, name: 'unit-fresh', include: byNeed.modules ?? [] } },
-      { test: { ...unit, name: 'unit-alone', include: byNeed.process ?? [], isolate: true } },
+      { test: { ...unit, name: 'unit-fresh', include: byNeed.modules ?? [], env: inOmsk } },
+      { test: { ...unit, name: 'unit-alone', include: byNeed.process ?? [], env: inOmsk, isolate: true } },
       // Handlers of pages draw the site's own components.
       { plugins: [emptyPage()], test: calling('store') },
       {
