@@ -1,4 +1,4 @@
-import type { Profile } from '#core/domain/user/profile.ts';
+import { type Profile, withSkill } from '#core/domain/user/profile.ts';
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
@@ -10,3 +10,10 @@ export const changedFields = (stored: Profile, edited: Partial<Profile>): Partia
   Object.fromEntries(
     Object.entries(edited).filter(([name, value]) => !isSame(value, stored[name as keyof Profile])),
   );
+
+/** What saving the form writes: a skill that was typed and not added is saved as well. */
+export const unsavedFields = (
+  stored: Profile,
+  edited: Partial<Profile>,
+  { skills, typedSkill }: { skills: string[]; typedSkill: string },
+): Partial<Profile> => changedFields(stored, { ...edited, skills: withSkill(skills, typedSkill) });

@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { documentsOf, maxProfileTextLength, type Profile, withSkill } from '#core/domain/user/profile.ts';
+import { documentsOf, maxProfileTextLength, type Profile } from '#core/domain/user/profile.ts';
 import { draftStore } from '../browser-storage/draft-store.ts';
 import { profileChanges, withEdits } from '../browser-storage/profile-changes.ts';
 import { storeProfile, useStoredProfile } from '../browser-storage/user-data.ts';
@@ -16,7 +16,7 @@ import { UnsavedChangesDialog } from '../ui/form/unsaved-changes-dialog.tsx';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts';
 import { notify } from '../ui/notifications/notifications.ts';
 import { useOwnError } from '../ui/notifications/use-own-error.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, unsavedFields } from './changed-fields.ts';
 import { Documents } from './documents.tsx';
 import styles from './profile-form.module.css';
 
@@ -39,8 +39,7 @@ export function ProfileForm({ userId }: { userId: string }) {
   const { edited, skillsBefore, typedSkill } = drafts.use(userId) ?? nothingTyped;
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const profile = withEdits(stored, edited, skillsBefore);
-  // A skill that was typed and not added is saved as well.
-  const unsaved = changedFields(stored, { ...edited, skills: withSkill(profile.skills, typedSkill) });
+  const unsaved = unsavedFields(stored, edited, { skills: profile.skills, typedSkill });
   const isChanged = Object.keys(unsaved).length > 0;
   const { leaveTo, ...guard } = useLeaveGuard(isChanged);
   const problem = useOwnError();

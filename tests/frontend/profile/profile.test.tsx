@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { documentsOf, emptyProfile } from '#core/domain/user/profile.ts';
 import { makeQueryClient } from '../../../frontend/src/app/query-client.ts';
 import { withEdits } from '../../../frontend/src/browser-storage/profile-changes.ts';
-import { changedFields } from '../../../frontend/src/profile/changed-fields.ts';
+import { changedFields, unsavedFields } from '../../../frontend/src/profile/changed-fields.ts';
 import { Documents } from '../../../frontend/src/profile/documents.tsx';
 import { DocumentNames, UploadLater } from '../../../frontend/src/profile/documents-without-files.tsx';
 import { documents, profilePage } from '../../../frontend/src/texts/account/profile-ru.ts';
@@ -121,6 +121,14 @@ describe('what is changed', () => {
 
   test('nothing, once it is typed back', () => {
     expect(changedFields(stored, { fullName: 'Анна', skills: ['Python'] })).toEqual({});
+  });
+
+  test('and a skill that stands in its field, though nobody has pressed «Добавить»', () => {
+    const saved = (typedSkill: string) =>
+      unsavedFields(stored, { position: 'ML' }, { skills: stored.skills, typedSkill });
+    expect(saved(' SQL ')).toEqual({ position: 'ML', skills: ['Python', 'SQL'] });
+    expect(saved('Python')).toEqual({ position: 'ML' });
+    expect(saved(' ')).toEqual({ position: 'ML' });
   });
 
   test("so one tab's saving leaves another tab's fields alone", () => {
