@@ -86,6 +86,19 @@ describe('who signs in', () => {
     expect(page.draftOf(null)).toEqual(page.emptyDraft);
   });
 
+  test.each([
+    ['the vacancy', { job }],
+    ['a company', { companyName: 'Кедр' }],
+    ['a position', { position: 'Тимлид' }],
+    ['why they are interested', { whyInterested: 'Люблю деревья' }],
+    ['their experience', { relevantExperience: 'Сажала сады' }],
+  ])('and has said nothing but %s, goes on with that', async (_, typed) => {
+    const page = await openPage();
+    page.changeDraft(null, typed);
+    page.takeOverDraft('anna');
+    expect(page.draftOf('anna')).toEqual({ ...page.emptyDraft, ...typed });
+  });
+
   test('keeps the letter of their own that stood there', async () => {
     const page = await openPage();
     page.changeDraft('anna', { companyName: 'Вектор', letter });
