@@ -77,6 +77,8 @@ describe('a gone vacancy', () => {
   it('says so where it was closed with many others, until it opens again; closed by itself before, it does not', () => {
     const closed = closedAsDelisted(row, daysAgo(1), true);
     expect(closed).toMatchObject({ is_open: false, closed_in_bulk: true });
+    for (const isInBulk of [false, true])
+      expect(closedAsDelisted(closed, daysAgo(1), isInBulk), 'closed once more').toEqual(closed);
     expect(withClosing(closed, { ...closed, is_open: true }, daysAgo(0)).closed_in_bulk).toBe(false);
     const before = closedAsDelisted(row, daysAgo(1), false);
     expect(closedAsDelisted(before, daysAgo(1), true)).toEqual(before);

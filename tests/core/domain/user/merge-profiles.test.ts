@@ -29,6 +29,14 @@ test.each<[string, Profile | null, Partial<Profile>, Partial<Profile>, Partial<P
     [],
   ],
   [
+    'names of files are compared with those of before, not with its skills',
+    { ...base, artifacts: ['cv.pdf', 'SQL'] },
+    { artifacts: ['cv.pdf', 'diploma.pdf'] },
+    { artifacts: ['SQL'] },
+    { artifacts: ['diploma.pdf'] },
+    [],
+  ],
+  [
     'never the same: an empty one takes the other',
     null,
     { fullName: '' },

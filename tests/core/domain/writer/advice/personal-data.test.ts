@@ -11,3 +11,10 @@ it.each([
   const facts = extractResumeFacts(`Helen Carter\nOperations Manager\n${line}`);
   expect(adviseOnPersonalData(facts).map(({ proposal }) => proposal)).toEqual(proposals);
 });
+
+it.each(['Опыт работы', 'Образование', 'Проекты'])('an address below «%s» is no home', (heading) => {
+  const lines = ['Анна Орлова', 'Архитектор', heading, 'Дом на 40 квартир, адрес: ул. Садовая, д. 5, кв. 12'];
+  expect(adviseOnPersonalData(extractResumeFacts(lines.join('\n')))).toEqual([]);
+  const top = [...lines.slice(0, 2), 'Адрес: ул. Садовая, д. 5, кв. 12', ...lines.slice(2)];
+  expect(adviseOnPersonalData(extractResumeFacts(top.join('\n')))).toHaveLength(1);
+});
