@@ -70,6 +70,12 @@ describe('where nothing is found, a wrong letter is mended (docs/rules.md#count-
     expect(spellingOf('грузчк', { location: ['Казань'] })).toEqual({ q: 'грузчик', total: 1 });
   });
 
+  it('means what most open titles have, however many hidden and closed ones have another word', () => {
+    const gone = [{ is_open: false }, { is_active: false }, { is_open: false }];
+    const some = [rowOf('Повар', 1), ...gone.map((state, n) => ({ ...rowOf('Говар', n + 2), ...state }))];
+    expect(JobIndex.of(some).search(asked('фовар'), now).spelling).toEqual({ q: 'повар', total: 1 });
+  });
+
   it('the other layout comes first, where it is one of letters', () => {
     expect(spellingOf('gjdfh')).toEqual({ q: 'повар', total: 2 });
     // «,'h»: its one letter stands in «Python3».
