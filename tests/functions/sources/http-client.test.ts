@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#core/contract/errors.ts';
 import { httpClient, retryAfterSeconds, sourceErrorOf } from '#functions/sources/http-client.ts';
 import { type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
@@ -42,6 +42,19 @@ it('reads an answer up to its bound, letters of several bytes whole', async () =
   const body = { text: 'я'.repeat(490) };
   expect(await (await clientOver(() => ({ body })))('/any')).toEqual(body);
   expect(server?.requests[0]?.headers).toMatchObject({ 'x-own': 'yes', accept: 'application/json' });
+});
+
+it('and whole where it comes byte by byte', async () => {
+  const ask = await clientOver(() => ({ body: {} }));
+  const bytes = new TextEncoder().encode('{"text":"Ёж, 5 €"}');
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  expect(await ask('/any').finally(() => vi.unstubAllGlobals())).toEqual({ text: 'Ёж, 5 €' });
 });
 
 it('reads no further than its bound, and asks no second time', async () => {
