@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   confirmUpload,
   deleteDocument,
@@ -209,6 +209,8 @@ describe('an upload', () => {
     for (let n = 0; n < 2 * maxDocuments + 1; n++) answers.push((await request('anna', cv)).status);
     expect(answers).toEqual([...Array(2 * maxDocuments).fill(200), 409]);
     expect((await request('boris', cv)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    expect((await request('anna', cv).finally(() => vi.useRealTimers())).status).toBe(200);
   });
 
   it('where the stage has no bucket it is told so (docs/rules.md#documents-no-bucket)', async () => {
