@@ -26,6 +26,17 @@ test('a clock that is behind cuts no look of another device, and sends nothing b
   vi.useRealTimers();
 });
 
+test('of two looks the later stands, in whatever zone they were written', () => {
+  const earlier = '2026-11-25T12:30:00+03:00';
+  const remote = {
+    ...{ ...common, query: filtersOfQuery('q=ml'), schedule: 'never' as const },
+    ...{ createdAt: saved, seenAt: earlier, stopped: null },
+  };
+  const local = [{ ...common, query: 'q=ml', savedAt: saved, seenAt: now }];
+  const joined = mergeSearches({ local, remote: [remote], memory: { known: {} }, isDeleted: () => false });
+  expect(joined.local).toMatchObject([{ seenAt: now }]);
+});
+
 describe('one search that two devices have saved, of which letters tell under one id (docs/rules.md#searches-account)', () => {
   const local = { ...common, query: 'q=ml', savedAt: saved, seenAt: saved };
   const remote = (id: string, schedule: Schedule) => ({

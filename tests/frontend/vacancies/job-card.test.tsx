@@ -194,8 +194,12 @@ describe('the card (docs/rules.md#card)', () => {
   });
 
   test.each([
+    [{ copies: 1, otherCities: 1 }, 'ещё в 1 городе'],
     [{ copies: 3, otherCities: 2 }, 'ещё в 2 городах'],
+    [{ copies: 9, otherCities: 5 }, 'ещё в 5 городах'],
     [{ copies: 1, otherCities: 0 }, 'ещё 1 такая же'],
+    [{ copies: 2, otherCities: 0 }, 'ещё 2 такие же'],
+    [{ copies: 5, otherCities: 0 }, 'ещё 5 таких же'],
   ])('one card for all of %o', (counts, expected) => {
     const folded = wordsOf(cardOf(counts, { addressOfCopy: (id) => id })).replaceAll('\u00a0', ' ');
     expect(folded).toContain(expected);
