@@ -152,16 +152,18 @@ describe('never', () => {
   });
 });
 
-it('what an earlier crawl holds for an admin’s word is out of date after the next', async () => {
+it('what an earlier crawl holds for an admin’s word is out of date after the next of the same source', async () => {
   await jobs.put(ids(0, 3).map((_, n) => row(n)));
   hhRu.setReplies({ 0: answers.missing });
   expect((await hhRu.checkToEnd(await putCrawl([], []))).liveness.phase).toBe('held');
   const awaitingReview = await importRuns.get('run-2');
   await importRuns.put({ ...awaitingReview, status: 'succeeded' });
+  await importRuns.put({ ...awaitingReview, id: 'run-0', source: 'trudvsem', status: 'succeeded' });
   const next = { ...newImportRun({ id: 'run-3', source: 'hh', started_by: 'test', started_at: daysAgo(0) }) };
   await importRuns.put({ ...next, units_left: [] });
   await hhRu.checkToEnd({ ...next, units_left: [] });
   expect((await importRuns.get('run-2')).liveness.phase).toBe('done');
+  expect((await importRuns.get('run-0')).liveness.phase).toBe('held');
   expect(await openIds()).toHaveLength(3);
 });
 
