@@ -15,9 +15,14 @@ export function requireAccountSync(): void {
 const syncDisabled = () =>
   new AppError('forbidden', 'Хранение в аккаунте выключено. Включите его снова, если оно нужно.');
 
-/** Since when the kind is kept in the account; null where its owner has not agreed, or not any more. */
-export const findConsentTime = async (userId: string, kind: SyncKind): Promise<string | null> =>
-  (await consents.find(userId, kind))?.at ?? null;
+/**
+ * Since when the kind is kept in the account; null where its owner has not agreed, or not any more. A press on another device
+ * begins nothing anew.
+ */
+export async function findConsentTime(userId: string, kind: SyncKind): Promise<string | null> {
+  const consent = await consents.find(userId, kind);
+  return consent?.since ?? consent?.at ?? null;
+}
 
 /**
  * Writes of a kind that its owner has agreed to keep: by the press that comes with it, or before. Whoever takes the consent

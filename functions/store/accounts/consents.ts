@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type ConsentKind,
   type ConsentRecord,
@@ -18,17 +18,23 @@ import { type Item, itemId, listByPrefix, readableOf } from './user-items.ts';
 const table = () => env('USER_ITEMS_TABLE');
 const keyOf = (userId: string, kind: ConsentKind) => ({ user_id: userId, id: itemId('consent', kind) });
 
-/** The user has just pressed a button with the text of today (docs/rules.md#personal-consent). */
+/**
+ * The user has just pressed a button with the text of today (docs/rules.md#personal-consent). Of one that stands already, be it
+ * of an older release, it stays known since when.
+ */
 export async function record({ userId }: WriteLease, kind: ConsentKind): Promise<void> {
-  const consent = consentRecord.parse({
-    kind,
-    version: consentVersionOf(kind),
-    at: new Date().toISOString(),
-  });
   await dynamodb.send(
-    new PutCommand({
+    new UpdateCommand({
       TableName: table(),
-      Item: { ...keyOf(userId, kind), ...consent },
+      Key: keyOf(userId, kind),
+      UpdateExpression:
+        'SET kind = :kind, #version = :version, #at = :now, since = if_not_exists(since, if_not_exists(#at, :now))',
+      ExpressionAttributeNames: { '#version': 'version', '#at': 'at' },
+      ExpressionAttributeValues: {
+        ':kind': kind,
+        ':version': consentVersionOf(kind),
+        ':now': new Date().toISOString(),
+      },
     }),
   );
 }

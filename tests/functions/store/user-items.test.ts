@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as annotations from '#functions/store/accounts/annotations.ts';
 import * as consents from '#functions/store/accounts/consents.ts';
 import * as letters from '#functions/store/accounts/letters.ts';
 import * as userDocuments from '#functions/store/accounts/user-documents.ts';
 import * as userItems from '#functions/store/accounts/user-items.ts';
 import * as writtenAnswers from '#functions/store/accounts/written-answers.ts';
+import { dynamodb } from '#functions/store/dynamodb.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
 import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { leased, lettersOf } from '#tests/support/store/leases.ts';
@@ -119,10 +121,36 @@ it('consent is kept by kind, with the version of its text', async () => {
   await consents.record(leased('u1'), 'letters');
   await consents.record(leased('u1'), 'documents');
   expect(await consents.listOf('u1')).toEqual([
-    { kind: 'documents', version: '2026-11-20', at: expect.any(String) },
-    { kind: 'letters', version: '2026-11-20', at: expect.any(String) },
+    { kind: 'documents', version: '2026-11-20', at: expect.any(String), since: expect.any(String) },
+    { kind: 'letters', version: '2026-11-20', at: expect.any(String), since: expect.any(String) },
   ]);
   expect(await consents.listOf('u2')).toEqual([]);
+});
+
+describe('since when a consent stands', () => {
+  const hours = [10, 11, 12].map((hour) => `2026-11-25T${hour}:00:00.000Z`) as [string, string, string];
+  async function recordAt(at: string) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
+    await consents.record(leased('u1'), 'resume');
+    return consents.find('u1', 'resume');
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is said by the first press until it is taken back', async () => {
+    expect(await recordAt(hours[0])).toMatchObject({ at: hours[0], since: hours[0] });
+    expect(await recordAt(hours[1])).toMatchObject({ at: hours[1], since: hours[0] });
+    await consents.delete(leased('u1'), 'resume');
+    expect(await recordAt(hours[2])).toMatchObject({ at: hours[2], since: hours[2] });
+  });
+
+  it('is the press that a release knew which kept the last one alone', async () => {
+    const Item = { user_id: 'u1', id: 'consent#resume', kind: 'resume', version: '2026-11-20', at: hours[0] };
+    await dynamodb.send(new PutCommand({ TableName: process.env.USER_ITEMS_TABLE, Item }));
+    expect(await recordAt(hours[1])).toMatchObject({ at: hours[1], since: hours[0], version: '2026-11-25' });
+    expect(await recordAt(hours[2])).toMatchObject({ at: hours[2], since: hours[0] });
+  });
 });
 
 describe('all that is a user’s', () => {

@@ -36,7 +36,7 @@ export class AccountServer {
   requests: string[] = [];
 
   #agree(kind: string, agreed: unknown): boolean {
-    if (agreed !== undefined) this.consents.set(kind, new Date().toISOString());
+    if (agreed !== undefined && !this.consents.has(kind)) this.consents.set(kind, new Date().toISOString());
     return this.consents.has(kind);
   }
 

@@ -68,5 +68,7 @@ export const consentRecord = z.object({
   version: z.string(),
   /** ISO instant of the last press. */
   at: z.string(),
+  /** Of the first one since it was last taken back. @default - one of an older release */
+  since: z.optional(z.string()),
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;

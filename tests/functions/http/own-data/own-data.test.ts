@@ -116,8 +116,8 @@ describe('exportMyData', () => {
     expect(body).toEqual({
       user: { id: 'anna', email: 'anna@example.ru', created_at: expect.any(String), roles: [] },
       consents: [
-        { kind: 'documents', version: '2026-11-20', at: expect.any(String) },
-        { kind: 'letters', version: '2026-11-20', at: expect.any(String) },
+        { kind: 'documents', version: '2026-11-20', at: expect.any(String), since: expect.any(String) },
+        { kind: 'letters', version: '2026-11-20', at: expect.any(String), since: expect.any(String) },
       ],
       letters: [letter],
       documents: [
@@ -142,7 +142,9 @@ describe('exportMyData', () => {
         { span: expect.stringMatching(/^uploads#/), used: 2 },
       ],
       googleAccounts: ['117'],
-      syncConsents: [{ kind: 'tracker', version: '2026-11-25', at: expect.any(String) }],
+      syncConsents: [
+        { kind: 'tracker', version: '2026-11-25', at: expect.any(String), since: expect.any(String) },
+      ],
       tracked: [record],
       trackedMarks: [hiddenCompany],
       synced: [ownProfile, ownVersions],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteSynced, getSynced, putSynced } from '#core/contract/synced.ts';
 import { syncConsentVersion } from '#core/domain/user/consent.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
@@ -18,6 +18,9 @@ afterAll(() => world.close());
 beforeEach(async () => {
   process.env.ACCOUNT_SYNC = 'true';
   await world.reset();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const get = operationCaller(getSynced, getHandler);
@@ -77,6 +80,21 @@ describe('profile and resume in the account (docs/rules.md#account-sync)', () =>
   it('the same once more, of a device that never got its answer, is saved already', async () => {
     await put('anna', { agreed, value: profile, revision: 0 });
     expect((await put('anna', { value: profile, revision: 0 })).body.revision).toBe(1);
+  });
+
+  it('agreed to on one more device it is kept since the first press, and anew once it was deleted', async () => {
+    const [kind, hour] = ['resume', 3_600_000];
+    const putAt = async (at: number, revision: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: at });
+      return (await put('anna', { agreed, value: resume, revision })).body.keptSince;
+    };
+    const start = Date.parse('2026-11-25T10:00:00.000Z');
+    const since = await putAt(start, 0);
+    expect(since).toBe(new Date(start).toISOString());
+    expect(await putAt(start + hour, 1)).toBe(since);
+    expect((await get('anna', { kind })).body.keptSince).toBe(since);
+    await remove('anna', { kind });
+    expect(await putAt(start + 2 * hour, 0)).toBe(new Date(start + 2 * hour).toISOString());
   });
 
   it('deleted is gone with its consent, and no device brings it back', async () => {
