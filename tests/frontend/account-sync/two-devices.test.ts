@@ -173,6 +173,43 @@ describe('two devices of one person (docs/rules.md#account-sync-union)', () => {
   });
 
   // Some fifteen seconds of a core: five hundred records are read and written for each step of each device.
+  test('of what was deleted the account keeps a mark alone, whatever an older release has put there', async () => {
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    const record = newTracked('hh-1', facts, new Date(clock).toISOString());
+    const stamp = { at: record.savedAt };
+    const deleted = { ...record, isDeleted: { value: true, ...stamp } };
+    const content = { note: { value: 'Спросить Веру', ...stamp }, letter: { value: 'Письмо', ...stamp } };
+    server.records.set('hh-1', { value: { ...deleted, ...content }, revision: 7, changedAt: clock });
+    await sync(laptop, laptopTab);
+    const [mark] = await allOf(laptop, laptopTab);
+    expect(server.records.get('hh-1')).toMatchObject({ value: mark, revision: 8 });
+    expect(JSON.stringify([...server.records])).not.toMatch(/Спросить|Письмо|ML-инженер/u);
+
+    // Once: a mark alone is the same everywhere.
+    server.requests = [];
+    await sync(laptop, laptopTab);
+    await sync(phone, phoneTab);
+    expect(server.requests).toEqual(['GET /api/tracker', 'GET /api/tracker']);
+  });
+
+  test('what comes from the other is not sent back', async () => {
+    const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
+    await laptop.on(() => {
+      laptopTab.saveTracked(user, 'hh-1', facts, 'applied');
+      laptopTab.setTracked(user, 'hh-1', 'note', 'Созвониться');
+      laptopTab.setSent(user, 'hh-1', 'letter', { id: 'l1', name: 'Письмо' });
+      laptopTab.setTracked(user, 'hh-1', 'reminder', {
+        at: new Date(clock + 60_000).toISOString(),
+        text: 'Написать',
+      });
+    });
+    await sync(laptop, laptopTab);
+    server.requests = [];
+    await sync(phone, phoneTab);
+    await sync(laptop, laptopTab);
+    expect(server.requests).toEqual(['GET /api/tracker', 'GET /api/tracker']);
+  });
+
   test('of two full desks each keeps its own, and is told', async () => {
     const { laptop, phone, laptopTab, phoneTab } = await twoDevices();
     await laptop.on(() => {

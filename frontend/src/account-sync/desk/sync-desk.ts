@@ -35,6 +35,9 @@ const toSendable = (record: TrackedJob): TrackedJob => withoutDeletedContent(wit
 
 const hashOfRecord = (record: TrackedJob): string => hashOf(JSON.stringify(toSendable(record)));
 
+/** What the account still has of one that was deleted is like nothing here: the mark alone takes its place. */
+const hashOfRemote = (record: TrackedJob): string => hashOf(JSON.stringify(withReminderAhead(record)));
+
 type TrackerMemory = Memory['tracker'];
 const trackerMemory = (userId: string): TrackerMemory => readMemory(userId).tracker;
 
@@ -77,7 +80,7 @@ function applyRemote(userId: string, records: readonly KeptRecord[], marks: read
   );
   const recordEntries = records.map(({ record, revision }) => [
     record.id,
-    { revision, hash: hashOfRecord(record), isLive: isLive(record) },
+    { revision, hash: hashOfRemote(record), isLive: isLive(record) },
   ]);
   const markEntries = marks.map(({ mark, revision }) => [
     keyOfMark(mark),

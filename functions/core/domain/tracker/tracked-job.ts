@@ -235,10 +235,11 @@ const earlier = (left: string, right: string): string =>
 
 /**
  * Of two states of one record, as two devices have it: each field as it was written last, every event of either. In
- * whatever order and however often states meet, the end is the same.
+ * whatever order and however often states meet, the end is the same, to the letter of its JSON as the schema reads it: by that
+ * devices tell whether anything has changed.
  */
 export function mergeTracked(left: TrackedJob, right: TrackedJob): TrackedJob {
-  const fields = Object.fromEntries(
+  const { isDeleted, ...fields } = Object.fromEntries(
     stampedFields.map((field) => [field, mergedField(field, left, right)]),
   ) as Pick<TrackedJob, StampedField>;
   const events = new Map<string, TrackedEvent>();
@@ -251,6 +252,7 @@ export function mergeTracked(left: TrackedJob, right: TrackedJob): TrackedJob {
     savedAt: earlier(left.savedAt, right.savedAt),
     ...fields,
     events: sortedEvents([...events.values()]),
+    isDeleted,
   };
 }
 
