@@ -12,7 +12,7 @@ let database: FakeIndexedDb;
 
 async function openTab() {
   vi.resetModules();
-  const [acts, letters, ids, sent, texts, store, names] = await Promise.all([
+  const [acts, letters, ids, sent, texts, store, names, owner] = await Promise.all([
     import('../../../frontend/src/tracker/acts.ts'),
     import('../../../frontend/src/tracker/library/letters.ts'),
     import('../../../frontend/src/tracker/library/letter-id.ts'),
@@ -20,8 +20,9 @@ async function openTab() {
     import('../../../frontend/src/tracker/library/library-texts.ts'),
     import('../../../frontend/src/tracker/tracker-store.ts'),
     import('../../../frontend/src/texts/library-ru.ts'),
+    import('../../../frontend/src/browser-storage/storage-owner.ts'),
   ]);
-  return { ...acts, ...letters, ...ids, ...sent, ...texts, ...store, ...names };
+  return { ...acts, ...letters, ...ids, ...sent, ...texts, ...store, ...names, ...owner };
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
@@ -208,6 +209,25 @@ describe('what the account has (docs/rules.md#letter-saved)', () => {
     storage.removeItem('saved_letters');
     await tab.mergeAccountLetters(null, answer);
     expect(await textsOf(tab)).toEqual(['Удалят', 'Останется']);
+  });
+
+  test('comes again to a device that has forgotten it, beside what was written there since', async () => {
+    const tab = await openTab();
+    const answer = [remoteLetter('Из аккаунта', early), { ...remoteLetter('Второе', early), id: 'hh-2' }];
+    await tab.mergeAccountLetters(null, answer);
+    tab.forgetDevice(null);
+    await tab.keepLetter(null, { ...job, group: 'hh-3', keptId: null, text: 'Новое' });
+    await tab.mergeAccountLetters(null, answer);
+    expect(await textsOf(tab)).toEqual(['Новое', 'Из аккаунта', 'Второе']);
+  });
+
+  test('does not come to one that forgets it meanwhile', async () => {
+    const tab = await openTab();
+    const answer = [1, 2, 3].map((n) => ({ ...remoteLetter(`${n}`, early), id: `hh-${n}` }));
+    const joining = tab.mergeAccountLetters(null, answer);
+    tab.forgetDevice(null);
+    await joining;
+    expect(storage.getItem('saved_letters')).toBeNull();
   });
 
   test('what was changed while it was on its way is not said to be there', async () => {

@@ -4,7 +4,7 @@ import {
   maxKeptLetters,
   maxLettersOfJob,
 } from '#core/domain/documents/library.ts';
-import { hasSignedOut, readOwned } from '../../browser-storage/storage-owner.ts';
+import { hasSignedOut, readOwned, timesForgotten } from '../../browser-storage/storage-owner.ts';
 import { ownedList } from '../owned-list.ts';
 import { groupOf, isOfGroup, newLetterId, ownTextId, textIdOf } from './letter-id.ts';
 import { putLibraryText, readLibraryText } from './library-texts.ts';
@@ -48,13 +48,22 @@ const remove = (userId: UserId, id: string): boolean =>
     letters.read(userId).filter((letter) => letter.id !== id),
   );
 
-/** What this tab has seen in the list, by user: what is not there any more was deleted, in whichever tab. */
-const seen = new Map<UserId, Set<string>>();
+/**
+ * What this tab has seen in the list, by user: what is not there any more was deleted, in whichever tab. Of what was seen
+ * before it has forgotten a user nobody has deleted anything.
+ */
+const seen = new Map<UserId, { forgets: number; ids: ReadonlySet<string> }>();
+
+function seenIds(userId: UserId): ReadonlySet<string> {
+  const before = seen.get(userId);
+  return before?.forgets === timesForgotten() ? before.ids : new Set();
+}
 
 function noteSeen(userId: UserId) {
   // A list that is not there at all was cleared: nobody has deleted what it held.
-  const before = readOwned('saved_letters', userId) === null ? [] : (seen.get(userId) ?? []);
-  seen.set(userId, new Set([...before, ...letters.read(userId).map(({ id }) => id)]));
+  const before = readOwned('saved_letters', userId) === null ? [] : seenIds(userId);
+  const ids = new Set([...before, ...letters.read(userId).map(({ id }) => id)]);
+  seen.set(userId, { forgets: timesForgotten(), ids });
 }
 
 /** Into the list first: a text that no list names is an orphan. */
@@ -157,7 +166,7 @@ async function mergeLetter(userId: UserId, theirs: AccountLetter) {
   const mine = letters.read(userId).find(({ id }) => id === letter.id);
   if (!mine) {
     // An answer from before it was deleted brings nothing back.
-    if (!seen.get(userId)?.has(letter.id))
+    if (!seenIds(userId).has(letter.id))
       await add(userId, { ...letter, ...ownTextId(letter.id), isInAccount: true }, text);
     return;
   }
@@ -174,8 +183,12 @@ async function mergeLetter(userId: UserId, theirs: AccountLetter) {
 /** All that the account has: it comes here, and what the account has no more is in this browser alone. */
 export async function mergeAccountLetters(userId: UserId, theirs: readonly AccountLetter[]) {
   noteSeen(userId);
-  for (const letter of theirs) await mergeLetter(userId, letter);
-  if (hasSignedOut(userId)) return;
+  const forgets = timesForgotten();
+  for (const letter of theirs) {
+    await mergeLetter(userId, letter);
+    // Taken off this device meanwhile: what is left of the answer does not come back (docs/rules.md#storage-forget).
+    if (hasSignedOut(userId) || timesForgotten() !== forgets) return;
+  }
   noteSeen(userId);
   const ids = new Set(theirs.map(({ id }) => id));
   const before = letters.read(userId);
