@@ -137,8 +137,10 @@ async function accessToken(of: string | null, refusedToken?: string): Promise<st
     refusedToken === undefined
       ? await currentTokens(userTimeoutMs)
       : await refreshedTokens(({ access }) => access === refusedToken, userTimeoutMs);
-  if (!tokens && sessionNow().status !== 'visitor') void recheck();
-  return tokens && (of === null || tokens.identity.id === of) ? tokens.access : null;
+  const isTheirs = tokens !== null && (of === null || tokens.identity.id === of);
+  // Nobody is here any more, or another tab has signed in somebody else, of which no event has told yet.
+  if (!isTheirs && sessionNow().status !== 'visitor') void recheck();
+  return isTheirs ? tokens.access : null;
 }
 
 // Here, not at the start: the first component may ask before any effect has run.
