@@ -57,7 +57,8 @@ const kinds: Record<
 
 function setStateFromMemory(userId: string, kind: SyncKind) {
   const { isOn = false, savedAt, isEndedElsewhere } = readMemory(userId)[kind];
-  setState(userId, kind, { isOn, savedAt, isEndedElsewhere });
+  // What is off asks nothing: the two versions may have been taken off this device.
+  setState(userId, kind, { isOn, savedAt, isEndedElsewhere, ...(!isOn && { choice: null }) });
 }
 
 function markEndedElsewhere(userId: string, kind: SyncKind) {

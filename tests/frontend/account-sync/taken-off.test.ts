@@ -87,3 +87,20 @@ describe.each(syncKinds)('%s that was taken off a device (docs/rules.md#storage-
     expect(await phone.on(() => phoneTab.readMemory(user)[kind].isOn)).toBe(false);
   });
 });
+
+test('of two resumes that waited for a choice none stays in the tab (docs/rules.md#storage-forget)', async () => {
+  vi.stubGlobal('document', new EventTarget());
+  const [laptop, phone] = [newDevice(), newDevice()];
+  const [laptopTab, phoneTab] = [await laptop.openTab(), await phone.openTab()];
+  await laptop.on(() => laptopTab.storeResume(user, 'с ноутбука'));
+  await laptop.on(() => laptopTab.turnOn(user, 'resume'));
+  await phone.on(() => phoneTab.storeResume(user, 'с телефона'));
+  await phone.on(() => phoneTab.turnOn(user, 'resume'));
+  expect(await phone.on(() => phoneTab.stateNow(user, 'resume').choice)).not.toBeNull();
+  await phone.on(() => {
+    const stop = phoneTab.runAccountSync(user);
+    forget(phoneTab);
+    stop();
+  });
+  expect(await phone.on(() => phoneTab.stateNow(user, 'resume').choice)).toBeNull();
+});
