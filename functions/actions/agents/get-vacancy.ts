@@ -3,7 +3,7 @@ import type { getVacancy as tool } from '#core/contract/agents/agent-tools.ts';
 import { getJob as operation } from '#core/contract/job-details.ts';
 import { plainLines } from '#core/domain/text/html-text.ts';
 import { counted } from '#core/domain/text/plural.ts';
-import { withoutInvisible } from '#core/domain/writer/text-cleanup.ts';
+import { cutToWords, withoutInvisible } from '#core/domain/writer/text-cleanup.ts';
 import { getJob } from '../jobs/get-job.ts';
 import { canRedistribute } from '../search-engines/indexed-origins.ts';
 import { agentVacancy, vacancyLine, vacancyLink } from './agent-vacancy.ts';
@@ -15,18 +15,22 @@ const maxDescriptionLength = 6000;
 const openFor = (days: number): string =>
   days === 0 ? 'Открыта сегодня' : `Открыта ${counted(days, ['день', 'дня', 'дней'])}`;
 
-/** As many whole lines as there is room for, of a longer first line as many words; null where there is nothing. */
+/** As many whole lines as there is room for, and of the next one as many words; null where there is nothing. */
 function truncateDescription(html: string | null): { description: string | null; isCut: boolean } {
   const lines = withoutInvisible(plainLines(html ?? '').toWellFormed()).split('\n');
   const fitting: string[] = [];
-  let length = 0;
+  let room = maxDescriptionLength;
   for (const line of lines) {
-    length += line.length + 1;
-    if (length > maxDescriptionLength) break;
+    if (line.length > room) break;
     fitting.push(line);
+    room -= line.length + 1;
   }
-  const description = fitting.join('\n') || plainLine(lines[0] ?? '', maxDescriptionLength);
-  return { description: description === '' ? null : description, isCut: fitting.length < lines.length };
+  const isCut = fitting.length < lines.length;
+  const next = lines[fitting.length] ?? '';
+  // A word that has no room stays out whole, but for one that is all there is.
+  const words = fitting.length === 0 ? plainLine(next, room) : cutToWords(next, Math.max(room, 0));
+  const description = [...fitting, words].join('\n').trimEnd();
+  return { description: description === '' ? null : description, isCut };
 }
 
 export async function getVacancy(

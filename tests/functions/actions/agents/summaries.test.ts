@@ -54,6 +54,19 @@ it('a description whose first line is too long is cut at a word, and says so (do
   expect(summary).toContain('Описание сокращено до 6000 знаков, целиком оно по ссылке.');
 });
 
+it('of a line that does not fit stands as much as there is room for', async () => {
+  await descriptions.put({
+    id: 'hh-2',
+    html: `<h3>Обязанности</h3><p>${'Обучать модели. '.repeat(470)}</p><p>Ещё.</p>`,
+  });
+  const { structured } = await getVacancy({ jobId: 'hh-2' }, site);
+  const { description, isCut } = structured.foreign;
+  expect(isCut).toBe(true);
+  expect(description).toMatch(/^Обязанности\n(?:Обучать модели\. )+Обучать(?: модели\.)?$/u);
+  expect(description?.length).toBeGreaterThan(5_980);
+  expect(description?.length).toBeLessThanOrEqual(6_000);
+});
+
 it('a word that is longer than its line is cut, not left out', () => {
   expect(plainLine('Старший разработчик на Python', 12)).toBe('Старший');
   expect(plainLine('Электроэнцефалограф', 6)).toBe('Электр');
