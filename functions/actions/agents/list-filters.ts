@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import type { FilterValue, listFilters as tool } from '#core/contract/agents/agent-tools.ts';
+import {
+  type FilterValue,
+  spanArguments,
+  type listFilters as tool,
+} from '#core/contract/agents/agent-tools.ts';
 import { getCatalog as catalogOperation } from '#core/contract/catalog.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { type JobCounts, searchJobs as operation } from '#core/contract/jobs.ts';
@@ -59,7 +63,17 @@ const withCounts = (values: readonly FilterValue[], counts: Readonly<Record<stri
         .map((filterValue) => ({ ...filterValue, count: countIn(counts, filterValue.value) }))
         .toSorted((a, b) => b.count - a.count);
 
-function filterOf(facet: Facet, catalog: Catalog, counts: JobCounts): Answer['filters'][number] {
+/** By the names of a search's arguments: a span of time has two. */
+const filtersOf = (facet: Facet, catalog: Catalog, counts: JobCounts): Answer['filters'] =>
+  facet.kind === 'date'
+    ? spanArguments.map((name) => ({ name, kind: facet.kind }))
+    : [filterOf(facet, catalog, counts)];
+
+function filterOf(
+  facet: Exclude<Facet, { kind: 'date' }>,
+  catalog: Catalog,
+  counts: JobCounts,
+): Answer['filters'][number] {
   const { name, kind } = facet;
   switch (facet.kind) {
     case 'toggle':
@@ -96,7 +110,7 @@ export async function listFilters(
     searchJobs(z.parse(operation.request, { companySearch })),
     getCatalog(z.parse(catalogOperation.request, { companySearch })),
   ]);
-  const filters = sharedFacets.map((facet) => filterOf(facet, catalog, counts));
+  const filters = sharedFacets.flatMap((facet) => filtersOf(facet, catalog, counts));
   const line = (values: readonly FilterValue[]) =>
     values
       .map(({ value, name, count }) =>

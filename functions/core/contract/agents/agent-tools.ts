@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '../../domain/job/shown-job.ts';
 import { maxConcepts, minSkills, seeker, term } from '../../domain/match/seeker/seeker.ts';
-import { byName, type FacetName, facetNames, type IdName, idFacets } from '../../domain/search/facets.ts';
+import { byName, type IdName, idFacets, type SharedName, sharedFacets } from '../../domain/search/facets.ts';
 import { sortOrder } from '../../domain/search/listing.ts';
 import { salaryMarket } from '../../domain/search/market.ts';
 import { maxValues } from '../../domain/search/shared-filters.ts';
@@ -23,6 +23,13 @@ const filters = {
     idFacets.map(({ name }) => [name, idsUpTo(maxValues)]),
   ),
 };
+
+/** A span of time, as a search takes it. */
+export const spanArguments = ['from', 'to'] as const;
+type FilterName = Exclude<SharedName, 'date'> | (typeof spanArguments)[number];
+const filterNames: readonly FilterName[] = sharedFacets.flatMap((facet) =>
+  facet.kind === 'date' ? spanArguments : [facet.name],
+);
 
 /** In every answer: where a person sees the same, and how to read it. */
 const commonResponse = { link: z.string(), notice: z.string() };
@@ -58,7 +65,7 @@ export type AgentVacancy = z.infer<typeof vacancy>;
 
 export const searchVacancies = {
   request: z
-    .object({
+    .strictObject({
       ...filters,
       copies,
       page,
@@ -77,7 +84,7 @@ export const searchVacancies = {
 };
 
 export const getVacancy = {
-  request: z.object({ jobId: id }),
+  request: z.strictObject({ jobId: id }),
   response: z.object({
     ...commonResponse,
     vacancy,
@@ -98,13 +105,13 @@ const filterValue = z.object({
 export type FilterValue = z.infer<typeof filterValue>;
 
 export const listFilters = {
-  request: z.pick(getCatalog.request, { companySearch: true }),
+  request: z.strictObject(z.pick(getCatalog.request, { companySearch: true }).shape),
   response: z.object({
     ...commonResponse,
     total: count,
     filters: z.array(
       z.object({
-        name: z.enum(facetNames as [FacetName, ...FacetName[]]),
+        name: z.enum(filterNames as [FilterName, ...FilterName[]]),
         kind: z.string(),
         /** Whether a vacancy that names no value passes: `exact` may forbid it. */
         passesWithoutValue: z.optional(z.boolean()),
@@ -119,7 +126,7 @@ export const listFilters = {
 };
 
 export const market = {
-  request: z.object(filters).check(isSpanInOrder),
+  request: z.strictObject(filters).check(isSpanInOrder),
   response: z.object({
     ...commonResponse,
     total: count,
@@ -142,7 +149,7 @@ const person = {
 const points = z.int().check(z.minimum(0));
 
 export const explainMatch = {
-  request: z.object({ jobId: id, ...person }),
+  request: z.strictObject({ jobId: id, ...person }),
   response: z.object({
     ...commonResponse,
     /** What becomes of what was sent. */

@@ -23,6 +23,16 @@ describe('refuses', () => {
     ['a page that is no number', 'search_vacancies', { page: 'NaN' }, /page/],
     ['a list for a text', 'search_vacancies', { q: ['a'] }, /q: /],
     ['a span from its end', 'market', { from: '2026-11-20T00:00:00Z', to: '2026-11-01T00:00:00Z' }, /from/],
+    ['arguments that there are not', 'search_vacancies', { date: 'week', remote: true }, /"date", "remote"/],
+    ['one that another tool takes', 'get_vacancy', { jobId: 'trudvsem-0', q: 'a' }, /"q"/],
+    ['one that the page takes', 'list_filters', { city: 'Москва' }, /"city"/],
+    ['a page of figures', 'market', { page: 2 }, /"page"/],
+    [
+      'a name',
+      'explain_match',
+      { jobId: 'trudvsem-0', position: 'Python', skills: ['Python', 'Kafka', 'Django'], name: 'Анна' },
+      /"name"/,
+    ],
     [
       'a long skill',
       'explain_match',
@@ -52,10 +62,10 @@ describe('refuses', () => {
     expect([isError, text]).toEqual([true, expect.stringMatching(words)]);
   });
 
-  it('a key of a prototype is as if it were not there', async () => {
+  it('a key of a prototype, which stays as it is', async () => {
     const args = JSON.parse('{"__proto__":{"q":"нет такого слова"},"constructor":{"prototype":{"q":"нет"}}}');
-    const { structured } = await callTool(await agent(), 'search_vacancies', args);
-    expect(structured.total).toBe(32);
+    const { text, isError } = await callTool(await agent(), 'search_vacancies', args);
+    expect([isError, text]).toEqual([true, expect.stringContaining('"constructor"')]);
     expect(({} as { q?: string }).q).toBeUndefined();
   });
 

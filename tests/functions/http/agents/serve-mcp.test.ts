@@ -151,7 +151,12 @@ describe('an answer', () => {
       values?: { value: string }[];
       foreign?: unknown[];
     }[];
-    expect(filters.map(({ name }) => name)).toEqual(sharedFacets.map(({ name }) => name));
+    const names = sharedFacets.flatMap(({ name }) => (name === 'date' ? ['from', 'to'] : [name]));
+    expect(filters.map(({ name }) => name)).toEqual(names);
+    // Each is what a search takes.
+    expect(agentTools.search_vacancies.request.def.shape).toMatchObject(
+      Object.fromEntries(names.map((name) => [name, expect.anything()])),
+    );
     const level = filters.find(({ name }) => name === 'level');
     expect(level?.values).toContainEqual({ value: 'Middle', count: 32 });
     const location = filters.find(({ name }) => name === 'location');
