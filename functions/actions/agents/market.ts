@@ -4,8 +4,9 @@ import type { PayKind } from '#core/domain/job/pay/salary.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { foundSalaries } from '#functions/search/insights/found-salaries.ts';
 import { currentIndex } from '#functions/search/loader.ts';
-import { listLink, missingFromLink } from './search-vacancies.ts';
+import { listLink } from './list-link.ts';
 import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
+import { withoutValueLines } from './without-value.ts';
 
 const payLabels: Record<PayKind, string> = {
   net: 'на руки',
@@ -33,18 +34,20 @@ export async function market(
   const salary = foundSalaries(found);
   const { role, skills: roleSkills } = index.skillMarket(request.q);
   const skills = roleSkills.map(({ name, share }) => ({ name: plainLine(name, 60), share }));
-  const link = listLink(siteOrigin, request);
+  const { total, withoutValue } = numbers;
+  const { link, missing } = listLink(siteOrigin, request);
   return {
-    structured: { notice, link, total: numbers.total, salary, role, foreign: { skills } },
+    structured: { notice, link, total, withoutValue, salary, role, foreign: { skills } },
     summary: [
-      `Найдено: ${counted(numbers.total, ['вакансия', 'вакансии', 'вакансий'])}. На сайте: ${link}`,
-      ...missingFromLink(request),
+      `Найдено: ${counted(total, ['вакансия', 'вакансии', 'вакансий'])}. На сайте: ${link}`,
+      ...withoutValueLines(withoutValue),
+      ...missing,
       salary
         ? `Зарплата ${payLabels[salary.pay]}, ₽ в месяц, по ${number(salary.n)} из них: четверть ниже ${number(salary.p25)}, медиана ${number(salary.median)}, четверть выше ${number(salary.p75)}.`
         : 'Зарплат слишком мало, чтобы о них судить.',
       role === null
         ? 'По тексту запроса роль не видна: о навыках сказать нечего.'
-        : `Навыки, которых просят вакансии «${role}», с долей: ниже.`,
+        : `Навыки, которые просят вакансии «${role}», с долей: ниже.`,
     ],
     foreign: skills.map(({ name, share }) => `${name} ${percent(share)}`),
   };

@@ -2,49 +2,74 @@ import * as z from 'zod';
 import type { searchVacancies as tool } from '#core/contract/agents/agent-tools.ts';
 import { searchJobs as operation } from '#core/contract/jobs.ts';
 import { defaultSort } from '#core/domain/search/listing.ts';
-import { type SharedFilters, sharedParameters } from '#core/domain/search/shared-filters.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { searchJobs } from '../jobs/search-jobs.ts';
 import { agentVacancy, vacancyLine } from './agent-vacancy.ts';
-import { notice, type ToolAnswer } from './tool-answer.ts';
+import { listLink } from './list-link.ts';
+import { notice, plainLine, type ToolAnswer } from './tool-answer.ts';
+import { withoutValueLines } from './without-value.ts';
 
-/** Where a person sees what is searched for; days stand in the site's addresses in words of its own. */
-export function listLink(siteOrigin: string, filters: SharedFilters, sort?: string): string {
-  const parameters = sharedParameters(filters);
-  if (sort !== undefined) parameters.set('sort', sort);
-  return `${siteOrigin}/${parameters.size > 0 ? `?${parameters}` : ''}`;
-}
+/** Characters: as many as a search takes. */
+const maxTextLength = 200;
+const defaultCopies = 'apart';
 
-/** What the link leaves out of a search, in words. */
-export const missingFromLink = ({
-  from,
-  to,
-}: {
-  from?: string | undefined;
-  to?: string | undefined;
-}): string[] =>
-  from === undefined && to === undefined
-    ? []
-    : ['Дат адрес сайта не хранит: по\u00a0ссылке\u00a0— вакансии за\u00a0всё время.'];
+const countedVacancies = (n: number): string => counted(n, ['вакансия', 'вакансии', 'вакансий']);
 
 export async function searchVacancies(
   request: z.output<typeof tool.request>,
   siteOrigin: string,
 ): Promise<ToolAnswer<z.output<typeof tool.response>>> {
-  const { sort = defaultSort(request.q) } = request;
-  const { total, cards, page, pages, jobs } = await searchJobs(
-    z.parse(operation.request, { ...request, sort }),
+  const { sort = defaultSort(request.q), copies = defaultCopies } = request;
+  const { total, cards, page, pages, jobs, withoutValue, spelling, totalWithoutWord } = await searchJobs(
+    z.parse(operation.request, { ...request, sort, copies }),
   );
   const vacancies = jobs.map((job) => agentVacancy(job, siteOrigin));
-  const link = listLink(siteOrigin, request, request.sort);
+  const { link, missing } = listLink(siteOrigin, request, {
+    ...(request.sort !== undefined && { sort: request.sort }),
+    // Pages of an address without it are of folded copies.
+    ...((request.copies === 'apart' || page > 1) && copies === 'apart' && { copies }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  const otherTexts = {
+    ...(spelling && { spelling: { ...spelling, q: plainLine(spelling.q, maxTextLength) } }),
+    totalWithoutWord: totalWithoutWord.map(({ word, ...found }) => ({
+      word: plainLine(word, maxTextLength),
+      ...found,
+    })),
+  };
   return {
-    structured: { notice, link, total, cards, page, pages, vacancies },
+    structured: {
+      notice,
+      link,
+      total,
+      cards,
+      page,
+      pages,
+      withoutValue,
+      vacancies,
+      foreign: otherTexts,
+    },
     summary: [
-      `Найдено: ${counted(total, ['вакансия', 'вакансии', 'вакансий'])}. Страница ${number(page)} из ${number(pages)}.`,
+      `Найдено: ${countedVacancies(total)}. Страница ${number(page)} из ${number(pages)}.`,
+      ...withoutValueLines(withoutValue),
       `На сайте: ${link}`,
-      ...missingFromLink(request),
+      ...missing,
+      ...(spelling
+        ? [`В\u00a0другом написании нашлось\u00a0бы: ${countedVacancies(spelling.total)}. Оно ниже.`]
+        : []),
+      ...(totalWithoutWord.length > 0
+        ? ['Всех слов вместе нет ни\u00a0в\u00a0одной; сколько нашлось\u00a0бы без каждого\u00a0— ниже.']
+        : []),
       ...vacancies.map((vacancy, at) => `${at + 1}. ${vacancy.link}`),
     ],
-    foreign: vacancies.map((vacancy, at) => `${at + 1}. ${vacancyLine(vacancy)}`),
+    foreign: [
+      ...(otherTexts.spelling
+        ? [`Другое написание: ${otherTexts.spelling.q}\u00a0— ${number(otherTexts.spelling.total)}`]
+        : []),
+      ...otherTexts.totalWithoutWord.map(
+        (without) => `Без «${without.word}»\u00a0— ${number(without.total)}`,
+      ),
+      ...vacancies.map((vacancy, at) => `${at + 1}. ${vacancyLine(vacancy)}`),
+    ],
   };
 }

@@ -2,19 +2,20 @@ import * as z from 'zod/mini';
 import { job } from '../../domain/job/shown-job.ts';
 import { maxConcepts, minSkills, seeker, term } from '../../domain/match/seeker/seeker.ts';
 import { byName, type IdName, idFacets, type SharedName, sharedFacets } from '../../domain/search/facets.ts';
-import { sortOrder } from '../../domain/search/listing.ts';
+import { copyView, sortOrder } from '../../domain/search/listing.ts';
 import { salaryMarket } from '../../domain/search/market.ts';
 import { maxValues } from '../../domain/search/shared-filters.ts';
 import { getCatalog } from '../catalog.ts';
 import { getJob } from '../job-details.ts';
-import { count, id, idsUpTo, isSpanInOrder, searchShape, searchText } from '../jobs.ts';
+import { count, id, idsUpTo, isSpanInOrder, searchJobs, searchShape, searchText } from '../jobs.ts';
 
 /*
  * What a program that acts for somebody may ask (docs/rules.md#mcp-tools), each by what the site's own operations take and
  * answer. Whatever others wrote stands under `foreign`, and nothing of ours does (docs/rules.md#mcp-foreign).
  */
 
-const { page, copies, companySearch: _companySearch, ...filterShape } = searchShape;
+const { page, copies: _copies, companySearch: _companySearch, ...filterShape } = searchShape;
+const { withoutValue, spelling, totalWithoutWord } = searchJobs.response.shape;
 
 /** No more values than the link of the answer can hold. */
 const filters = {
@@ -67,7 +68,8 @@ export const searchVacancies = {
   request: z
     .strictObject({
       ...filters,
-      copies,
+      /** @default - apart */
+      copies: z.optional(copyView),
       page,
       /** @default - as on the site */
       sort: z.optional(sortOrder),
@@ -79,7 +81,10 @@ export const searchVacancies = {
     cards: count,
     page: count,
     pages: count,
+    withoutValue,
     vacancies: z.array(vacancy),
+    /** Words of other vacancies, where those of the text find nothing. */
+    foreign: z.object({ spelling, totalWithoutWord }),
   }),
 };
 
@@ -130,6 +135,7 @@ export const market = {
   response: z.object({
     ...commonResponse,
     total: count,
+    withoutValue,
     salary: z.nullable(salaryMarket),
     /** Of the profession that the text names: null where it names none, or too few are open. */
     role: z.nullable(z.string()),
