@@ -28,6 +28,8 @@ export async function market(
     from: request.from ?? null,
     to: request.to ?? null,
     companySearch: '',
+    // As the month's figures have it (docs/rules.md#market-copies).
+    copies: 'folded' as const,
     page: 1,
   };
   const { found, numbers } = index.find(query, new Date());
@@ -43,7 +45,7 @@ export async function market(
       ...withoutValueLines(withoutValue),
       ...missing,
       salary
-        ? `Зарплата ${payLabels[salary.pay]}, ₽ в месяц, по ${number(salary.n)} из них: четверть ниже ${number(salary.p25)}, медиана ${number(salary.median)}, четверть выше ${number(salary.p75)}.`
+        ? `Зарплата ${payLabels[salary.pay]}, ₽ в месяц, по ${number(salary.n)} из них, копии одной вакансии считаются один раз: четверть ниже ${number(salary.p25)}, медиана ${number(salary.median)}, четверть выше ${number(salary.p75)}.`
         : 'Зарплат слишком мало, чтобы о них судить.',
       role === null
         ? 'По тексту запроса роль не видна: о навыках сказать нечего.'

@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...Array.from({ length: 23 }, (_, n) =>
       row(`hh-${n}`, { title: 'Программист Python', salary: `${500 + n} 000 ₽` }),
     ),
-    // One vacancy in five cities, each a cent of the market.
+    // One vacancy in five cities, which is one salary of the market.
     ...Array.from({ length: 5 }, (_, n) =>
       row(`hh-copy${n}`, { title: 'Программист Python', salary: '900 000 ₽', cluster_key: 'one' }),
     ),
@@ -96,4 +96,10 @@ describe('the link', () => {
     expect(structured.link.length).toBeGreaterThan(3000);
     expect(summary.join('\n')).not.toContain('без списков значений');
   });
+});
+
+it('the market counts one of copies, as the month’s figures do (docs/rules.md#market-copies)', async () => {
+  const { structured, summary } = await marketOf({ q: 'python' });
+  expect(structured).toMatchObject({ total: 28, salary: { n: 24, median: 511_500 } });
+  expect(summary.join('\n')).toContain('копии одной вакансии считаются один раз');
 });
