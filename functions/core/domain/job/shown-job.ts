@@ -4,7 +4,7 @@ import { aiScore, isAiJob, isRecommended } from './ai-score.ts';
 import type { JobRow } from './job.ts';
 import { jobType, jobTypeLabel } from './job-type.ts';
 import { level, levelOf } from './level.ts';
-import { parseSalary, salary } from './pay/salary.ts';
+import { lowerBoundPrefix, parseSalary, type Salary, salary, upperBoundPrefix } from './pay/salary.ts';
 import { postedAt } from './posted-at.ts';
 
 /** A vacancy as it is shown (docs/rules.md#vacancy-shown), and what we add beside it. */
@@ -38,6 +38,14 @@ export const job = z.object({
 export type Job = z.infer<typeof job>;
 export type CopyCounts = Pick<Job, 'copies' | 'otherCities'>;
 
+/** What an admin has written of the least or the most alone: of that one amount the numbers do not say which it is. */
+function boundOf(text: string | null, pay: Salary | null): string | null {
+  const isOneAmount = pay !== null && pay.min === pay.max;
+  return text !== null && isOneAmount && (lowerBoundPrefix.test(text) || upperBoundPrefix.test(text))
+    ? text
+    : null;
+}
+
 /**
  * The stored vacancy as it is shown (docs/rules.md#vacancy-shown), to a reader in the zone at the moment, with what
  * there is of open copies.
@@ -63,7 +71,7 @@ export function shownJob(row: JobRow, { copies, otherCities }: CopyCounts, now: 
     industryId: row.industry_id,
     level: levelOf(row.title),
     source: row.source,
-    salaryWords: row.salary_words,
+    salaryWords: row.salary_words ?? boundOf(row.salary, pay),
     hasDirectContacts: row.has_direct_contacts,
     copies,
     otherCities,

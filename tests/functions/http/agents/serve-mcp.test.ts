@@ -72,7 +72,7 @@ describe('an answer', () => {
   it('says in words what a card says', async () => {
     const { text } = await callTool(await agent(), 'get_vacancy', { jobId: 'trudvsem-3' });
     expect(text.replaceAll('\u00a0', ' ')).toContain(
-      'Python-разработчик · Лаборатория «Вектор» · Москва · 103 000 ₽ · Python, Kafka, Django',
+      'Python-разработчик · Лаборатория «Вектор» · Москва · от 103 000 ₽ · Python, Kafka, Django',
     );
   });
 
