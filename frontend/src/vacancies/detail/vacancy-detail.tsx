@@ -87,11 +87,15 @@ export default function VacancyDetail({ jobId, control, addressOfJob }: VacancyD
   );
 }
 
-/** In a search engine's list of results. */
+/** In a search engine's list of results; of pay all that its source says, which may be a bound. */
 const summaryOf = (job: Job): string =>
-  withoutUnnamed([job.title, job.company, job.location, job.type, salaryLine(job) ?? '']).join(
-    card.separator,
-  );
+  withoutUnnamed([
+    job.title,
+    job.company,
+    job.location,
+    job.type,
+    job.salaryWords ?? salaryLine(job) ?? '',
+  ]).join(card.separator);
 
 /** Back in the browser's history when the list is there; otherwise the list with the same filters. Esc does it, too. */
 function useWayBack({ search, go }: SearchControl) {

@@ -123,6 +123,22 @@ describe('a vacancy as HTML', () => {
     await expect.poll(async () => (await vacancy('trudvsem-6')).status).toBe(404);
   });
 
+  it.each([
+    ['от 138 000 ₽ на руки', 'от 138 000 ₽'],
+    [null, 'до 72 000 ₽'],
+  ])('tells of a bound of pay that it is one: %s, %s', async (words, salary) => {
+    await change(
+      jobs.put([jobRowWith({ id: 'trudvsem-7', source: 'trudvsem', salary, salary_words: words })]),
+    );
+    await expect.poll(async () => (await vacancy('trudvsem-7')).status).toBe(200);
+    const [head = ''] = (await vacancy('trudvsem-7')).body.split('</head>');
+    expect(
+      head.match(/ content="[^"]* · Полная занятость · [^"]*"/gu)?.map((part) => part.split(' · ').at(-1)),
+    ).toEqual(Array(2).fill(`${words ?? salary}"`));
+    await change(jobs.delete('trudvsem-7'));
+    await expect.poll(async () => (await vacancy('trudvsem-7')).status).toBe(404);
+  });
+
   it('has its own styles behind those that it builds on', async () => {
     const { body } = await vacancy('hh-1');
     const [shared, own] = ['index', 'views'].map((name) => body.indexOf(`href="/assets/${name}-`));
