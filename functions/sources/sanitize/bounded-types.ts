@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutControlCharacters } from '#core/domain/job/job-draft.ts';
 
 /*
  * Types of foreign records. Nothing that comes from outside is longer than is said here: a text for people is cut, a
@@ -9,8 +10,9 @@ import * as z from 'zod';
 export const cut = (text: string, longest: number): string =>
   text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
 
-/** A text for people, without halves of letters: no file and no address takes one. */
-export const prose = (longest: number) => z.string().transform((text) => cut(text.toWellFormed(), longest));
+/** A text for people, without halves of letters and control characters: no file, no address and no page takes them. */
+export const prose = (longest: number) =>
+  z.string().transform((text) => cut(withoutControlCharacters(text.toWellFormed()), longest));
 
 /** A code, a date, an address: cut, or with a letter mended, it would be another one. */
 export const code = (longest: number) =>

@@ -14,7 +14,7 @@ import { isArrangement } from '#core/domain/job/arrangement.ts';
 import { clusterKey, titleWithoutLocation } from '#core/domain/job/cluster.ts';
 import { moscowDate, withEarlierPublication, withPublication } from '#core/domain/job/freshness.ts';
 import { withModification } from '#core/domain/job/job.ts';
-import { salaryEnds } from '#core/domain/job/job-draft.ts';
+import { salaryEnds, withoutControlCharacters } from '#core/domain/job/job-draft.ts';
 import { jobTypeLabel, jobTypesOf } from '#core/domain/job/job-type.ts';
 import { levelNamed, levelOf } from '#core/domain/job/level.ts';
 import { hueOf, initialsOf } from '#core/domain/job/monogram.ts';
@@ -109,6 +109,7 @@ export const domainFunctions: TextFunctions = {
       titleRules.map(({ categoryId }) => ({ categoryId, hasExcludedWords: true })),
     ),
   'job/job-draft#salaryEnds': salaryEnds,
+  'job/job-draft#withoutControlCharacters': withoutControlCharacters,
   'job/job-type#jobTypeLabel': jobTypeLabel,
   'job/job-type#jobTypesOf': (text) => jobTypesOf({ job_type: text, location: text }),
   'job/level#levelNamed': levelNamed,

@@ -6,9 +6,17 @@ import { jobContacts, noContacts } from './job-contacts.ts';
 import { jobType } from './job-type.ts';
 import { parseSalary } from './pay/salary.ts';
 
+/** What no page has room for, or what turns the words behind it around; the breaks between lines stay. */
+const controlCharacters = /[^\P{Cc}\t\n\r]|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]/gu;
+
+export const withoutControlCharacters = (text: string): string => text.replace(controlCharacters, '');
+
+const plainText = (maxLength: number) =>
+  z.pipe(z.string().check(z.maxLength(maxLength)), z.transform(withoutControlCharacters));
+
 const line = (maxLength: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(5000)), z.transform(collapse)),
+    z.pipe(plainText(5000), z.transform(collapse)),
     z.string().check(z.minLength(1), z.maxLength(maxLength)),
   );
 const knownId = (ids: readonly { id: string }[]) =>
@@ -40,7 +48,7 @@ const content = z.object({
   industryId: z.nullable(knownId(industries)),
   tags: z.array(line(maxTagLength)).check(z.maxLength(maxTags)),
   /** Sanitised HTML on the way out; on the way in whatever stands there is sanitised. '' is none. */
-  description: z.string().check(z.maxLength(maxDescriptionLength)),
+  description: plainText(maxDescriptionLength),
   sourceUrl: z.nullable(z.url({ protocol: /^https?$/u }).check(z.maxLength(2000))),
   isRecommended: z.boolean(),
   contacts: jobContacts,

@@ -35,6 +35,17 @@ it('a change says only what it says, a draft says the rest by itself', () => {
   });
 });
 
+it('no control character and nothing that turns a text around comes in (docs/rules.md#vacancy-characters)', () => {
+  const odd = 'Nul\u0000title \u202eи\ufffe\u0001\u2067\u0085';
+  expect(jobChanges.parse({ title: odd, company: odd, tags: [odd], description: `<p>${odd}\n</p>` })).toEqual(
+    {
+      ...{ title: 'Nultitle и', company: 'Nultitle и', tags: ['Nultitle и'] },
+      description: '<p>Nultitle и\n</p>',
+    },
+  );
+  expect(jobChanges.safeParse({ title: '\u0000\u202e' }).success).toBe(false);
+});
+
 it('a change to an unknown category or industry is none, and says so', () => {
   for (const changes of [{ categoryId: 'analyst' }, { industryId: 'space' }])
     expect(jobChanges.safeParse(changes).error?.issues).toMatchObject([

@@ -125,6 +125,13 @@ describe('a record in which everything is endless', () => {
     expect(trudvsemVacancy.safeParse({ ...portal, id: '1\ud83d' }).success).toBe(false);
   });
 
+  it('has no character that a page has no room for, or that turns the text around', () => {
+    const name = 'Юрист\u0000\u0001 \u202e\ufffeв\u2066\tсуд\u2069\u0085';
+    expect(hhVacancy.parse({ ...hh, name }).name).toBe('Юрист в\tсуд');
+    expect(trudvsemVacancy.parse({ ...portal, 'job-name': name })['job-name']).toBe('Юрист в\tсуд');
+    expect(hhVacancy.safeParse({ ...hh, name: '\u0000' }).success).toBe(false);
+  });
+
   it.each(['1', '0a1b-2c', 7])('has an id like %s', (id) => {
     expect(hhVacancy.parse({ ...hh, id }).id).toBe(String(id));
     expect(trudvsemVacancy.parse({ ...portal, id }).id).toBe(String(id));
