@@ -21,7 +21,7 @@ export async function countMarket(): Promise<{ month: string; vacancies: number 
   ]);
   let before = lastCount;
   if (before && !months.includes(month)) {
-    before = withClosings(before, index.marketRows(before.sources).closedIn(before.month));
+    before = withClosings(before, index.marketRows(before.sources).closedIn(before.month), now);
     await marketFiles.put(before);
   }
   const rows = index.marketRows(sources);

@@ -63,6 +63,11 @@ it('counts a month into its file, and leaves those before it as they were (docs/
   const ended = await market('month=2026-11');
   expect(ended.figures?.groups[0]).toEqual({ ...figures?.groups[0], closed: { n: 21, median: 20 } });
   expect(ended.figures?.skills).toEqual(figures?.skills);
+  expect(ended.figures?.countedAt).toBe(figures?.countedAt);
+  expect([ended, next].map((month) => month.figures?.closingsCountedAt)).toEqual([
+    next.figures?.countedAt,
+    undefined,
+  ]);
   expect((await market('month=2026-10')).figures).toBeNull();
 
   // From then on it stays as it is.

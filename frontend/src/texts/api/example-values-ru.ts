@@ -6,6 +6,7 @@ const moments = [
   'at',
   'closedAt',
   'countedAt',
+  'closingsCountedAt',
   'created_at',
   'createdAt',
   'finishedAt',

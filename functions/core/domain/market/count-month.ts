@@ -21,7 +21,7 @@ export interface MonthToCount {
 }
 
 const about =
-  'Открытые вакансии на день подсчёта; копии одной вакансии считаются один раз. Зарплаты — рубли в месяц, от каждой вакансии одно число, середина вилки; «на руки» (net), «до вычета налогов» (gross) и без указания (unsaid) считаются порознь. Где вакансий меньше 20, вместо числа стоит null. Категория включает подкатегории; null вместо категории, уровня или города значит «все»; город — место, как его называет источник, иногда регион.';
+  'Открытые вакансии на день подсчёта; копии одной вакансии считаются один раз. Зарплаты — рубли в месяц, от каждой вакансии одно число, середина вилки; «на руки» (net), «до вычета налогов» (gross) и без указания (unsaid) считаются порознь. Где вакансий меньше 20, вместо числа стоит null. Категория включает подкатегории; null вместо категории, уровня или города значит «все»; город — место, как его называет источник, иногда регион. open и closed — сколько дней: у open — от открытия до дня подсчёта, у closed — от открытия до закрытия тех, что закрылись в этом месяце (closingsCountedAt — когда их досчитали, если месяц уже прошёл); n — сколько вакансий. Групп, где меньше 20 и открытых, и закрывшихся, здесь нет; городов — не больше 30, навыков у группы — не больше 30 самых частых. У навыка n — сколько вакансий его называют, before — сколько называли месяц назад, pay — зарплаты тех, что его называют (naming), и остальных (others).';
 
 type GroupKey = Pick<MarketGroup, 'category' | 'level' | 'city'>;
 
@@ -59,11 +59,17 @@ export function countMonth({ month, countedAt, sources, open, closed, before }: 
  * The figures of a month that is over, with all that has closed in it; nothing else can be counted afterwards
  * (docs/rules.md#market-month).
  */
-export function withClosings(figures: MarketMonth, closed: readonly MarketRow[]): MarketMonth {
+export function withClosings(
+  figures: MarketMonth,
+  closed: readonly MarketRow[],
+  countedAt: Date,
+): MarketMonth {
   const cities = new Set(figures.groups.flatMap(({ city }) => city ?? []));
   const groups = groupsOf({ open: [], closed }, cities);
   return {
     ...figures,
+    closingsCountedAt: countedAt.toISOString(),
+    about,
     groups: figures.groups.map((group) => ({
       ...group,
       closed: daysOf(newestOfCopies(groups.get(nameOf(group))?.closed ?? [])),

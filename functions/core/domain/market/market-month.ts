@@ -71,6 +71,8 @@ export const marketMonth = z.object({
   month,
   /** ISO instant. */
   countedAt: z.string(),
+  /** ISO instant: when what has closed was counted to the end of the month. */
+  closingsCountedAt: z.optional(z.string()),
   /** What is counted, in words. */
   about: z.string(),
   /** From where the vacancies are. */

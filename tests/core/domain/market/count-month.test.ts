@@ -67,15 +67,17 @@ describe('groups (docs/rules.md#market-groups)', () => {
   it('of a month that is over know what has closed to its end, and nothing else of it', () => {
     const month = counted({ open: rows(20), closed: rows(1) });
     const closed = [...rows(21, () => ({ days: 4 })), ...rows(30, () => ({ city: 'Казань', days: 8 }))];
-    const over = withClosings(month, closed);
+    const later = new Date('2026-12-01T10:00:00Z');
+    const over = withClosings(month, closed, later);
     expect(groupIn(over, 'backend', null, 'Москва')?.closed).toEqual({ n: 21, median: 4 });
     expect(groupIn(over, null, 'Senior', null)?.closed).toEqual({ n: 51, median: 8 });
     const without = (group: MarketGroup) => ({ ...group, closed: null });
     expect({ ...over, groups: over.groups.map(without) }).toEqual({
       ...month,
+      closingsCountedAt: later.toISOString(),
       groups: month.groups.map(without),
     });
-    expect(groupIn(withClosings(month, []), null, null, null)?.closed).toEqual({ n: 0, median: null });
+    expect(groupIn(withClosings(month, [], later), null, null, null)?.closed).toEqual({ n: 0, median: null });
   });
 
   it('are of the thirty largest cities, of as many the first of the alphabet', () => {
@@ -120,6 +122,13 @@ describe('pay (docs/rules.md#market-pay)', () => {
         net: { n: 20, quartiles: { p25: 4750, median: 9500, p75: 14_250 } },
         gross: { n: 19, quartiles: null },
       });
+  });
+
+  it('says in words what each of its numbers is', () => {
+    const { about } = counted({ open: rows(20) });
+    for (const name of ['open', 'closed', 'closingsCountedAt', 'before', 'naming', 'others', 'net', 'gross'])
+      expect(about).toMatch(new RegExp(`(?<!\\w)${name}(?!\\w)`));
+    expect(about).toMatch(/дней.*меньше 20.*не больше 30/u);
   });
 
   it('is read back from the file of the month', () => {

@@ -119,7 +119,7 @@ describe('the figures of a month (docs/rules.md#market-month)', () => {
           );
           expect(marketMonth.parse(JSON.parse(JSON.stringify(after)))).toEqual(after);
           // A month that is over: its groups know all that has closed in it.
-          const isOver = withClosings(before, index.marketRows(origins).closedIn('2026-11'));
+          const isOver = withClosings(before, index.marketRows(origins).closedIn('2026-11'), new Date());
           const closings = new Map(after.groups.map((group) => [nameOf(group), group.closed]));
           for (const group of isOver.groups) {
             const known = closings.get(nameOf(group));
