@@ -85,14 +85,15 @@ function Summary({ month, selection, chosen }: SummaryProps) {
     figure === undefined || figure.median === null
       ? summary.littleOf(figure?.n ?? null)
       : summary.days(figure.median);
+  const ofKind = (name: string) => summary.ofKind(name, texts.kinds[selection.pay]);
   const facts: [name: string, value: string, n: number | undefined][] = [
     [
-      summary.median,
+      ofKind(summary.median),
       pay?.quartiles ? summary.amount(pay.quartiles.median) : summary.littleOf(group ? (pay?.n ?? 0) : null),
       pay?.quartiles ? pay.n : undefined,
     ],
     [
-      summary.half,
+      ofKind(summary.half),
       pay?.quartiles
         ? summary.range(pay.quartiles.p25, pay.quartiles.p75)
         : summary.littleOf(group ? (pay?.n ?? 0) : null),

@@ -3,6 +3,7 @@ import { number } from '#core/domain/text/plural.ts';
 import { market as texts } from '../texts/market-ru.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { Figures, FiguresTable } from './figures.tsx';
+import { daysFile, payFile } from './figures-files.ts';
 import type { ComparedGroup } from './selection.ts';
 
 interface ComparedProps {
@@ -13,8 +14,6 @@ interface ComparedProps {
   chosen: string;
   groups: readonly ComparedGroup[];
 }
-
-const numberOrEmpty = (value: number | null | undefined): string => value?.toString() ?? '';
 
 export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & { kind: PayKind }) {
   const { pay: own, summary } = texts;
@@ -30,24 +29,7 @@ export function PayFigures({ month, by, chosen, groups, kind }: ComparedProps & 
     <Figures
       title={title}
       note={`${chosen}. ${own.note}`}
-      file={
-        rows.length === 0
-          ? undefined
-          : {
-              name: own.file(month),
-              rows: [
-                [by, ...own.csv],
-                ...rows.map(({ name, group, pay }) => [
-                  name,
-                  group ? String(group.vacancies) : texts.fewer,
-                  group ? String(pay?.n ?? 0) : '',
-                  ...(['p25', 'median', 'p75'] as const).map((quantile) =>
-                    numberOrEmpty(pay?.quartiles?.[quantile]),
-                  ),
-                ]),
-              ],
-            }
-      }
+      file={rows.length === 0 ? undefined : payFile({ title, month, chosen, by, groups, kind })}
     >
       {rows.length === 0 ? (
         <p>{texts.noRows}</p>
@@ -85,23 +67,7 @@ export function DaysFigures({ month, by, chosen, groups }: ComparedProps) {
     <Figures
       title={own.title}
       note={`${chosen}. ${own.note}`}
-      file={
-        groups.length === 0
-          ? undefined
-          : {
-              name: own.file(month),
-              rows: [
-                [by, ...own.csv],
-                ...groups.map(({ name, group }) => [
-                  name,
-                  ...[group?.closed, group?.open].flatMap((figure) => [
-                    numberOrEmpty(figure?.n),
-                    numberOrEmpty(figure?.median),
-                  ]),
-                ]),
-              ],
-            }
-      }
+      file={groups.length === 0 ? undefined : daysFile({ title: own.title, month, chosen, by, groups })}
     >
       {groups.length === 0 ? (
         <p>{texts.noRows}</p>

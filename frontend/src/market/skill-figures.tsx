@@ -7,6 +7,7 @@ import { Button } from '../ui/control/button.tsx';
 import { keepFocusThrough } from '../ui/hooks/keep-focus.ts';
 import { BarChart } from './bar-chart.tsx';
 import { Figures, FiguresTable } from './figures.tsx';
+import { skillPayFile, skillsFile } from './figures-files.ts';
 import { type Selection, skillGroupOf } from './selection.ts';
 
 /** As many as are seen at once. */
@@ -32,7 +33,11 @@ function noChangeNote(month: string, months: readonly string[]): string {
   return month === months[0] ? noChange.notYet(before) : noChange.never(before);
 }
 
-const inPercent = (share: number): string => (Math.round(share * 1000) / 10).toString().replace('.', ',');
+/** Of skills no city has figures of its own. */
+const sampleOf = ({ month }: MarketMonth, chosen: string) => ({
+  month,
+  chosen: `${chosen}, ${texts.skills.allCities}`,
+});
 
 export function SkillFigures({ month, months, selection, chosen }: SkillFiguresProps) {
   const { skills: own } = texts;
@@ -64,21 +69,7 @@ export function SkillFigures({ month, months, selection, chosen }: SkillFiguresP
     <Figures
       title={own.title}
       note={`${own.of(chosen, vacancies)} ${own.note} ${hasChange ? own.changeNote : noChangeNote(month.month, months)}`}
-      file={{
-        name: own.file(month.month),
-        rows: [
-          [...own.csv],
-          ...shown.map(({ name, n, before }) => [
-            name,
-            String(n),
-            String(vacancies),
-            inPercent(n / vacancies),
-            ...(before
-              ? [String(before.n), String(before.vacancies), inPercent(before.n / before.vacancies)]
-              : ['', '', '']),
-          ]),
-        ],
-      }}
+      file={skillsFile({ ...sampleOf(month, chosen), title: own.title }, vacancies, shown)}
     >
       <BarChart
         label={texts.picture(own.title)}
@@ -129,15 +120,7 @@ export function SkillPayFigures({ month, selection, chosen }: ChosenFiguresProps
     <Figures
       title={title}
       note={`${own.ofAllCities(chosen)} ${own.note}`}
-      file={{
-        name: own.file(month.month),
-        rows: [
-          [...own.csv],
-          ...compared.map(({ name, naming, others }) =>
-            [name, naming.n, naming.median, others.n, others.median].map(String),
-          ),
-        ],
-      }}
+      file={skillPayFile({ ...sampleOf(month, chosen), title }, compared)}
     >
       <BarChart
         label={texts.picture(title)}

@@ -25,6 +25,7 @@ const signed = (value: number, text: (size: number) => string): string =>
   value === 0 ? '0' : `${value > 0 ? '+' : '−'}${text(Math.abs(value))}`;
 
 const little = 'мало данных';
+const allCities = 'все города и\u00a0регионы';
 /** The source of a vacancy may name either. */
 const place = 'Город или\u00a0регион';
 
@@ -74,6 +75,8 @@ export const market = {
   byTitle: { level: 'Уровень', city: place, category: 'Роль' },
   /** 'Backend · Senior · Москва' */
   chosen: (parts: readonly string[]) => parts.join(' · ') || 'Все вакансии',
+  /** Of the last column of each file. */
+  sample: 'Выборка',
   csv: (what: string) => `Скачать таблицу «${what}» (CSV)`,
   picture: (what: string) => `${what}: рисунок. Те\u00a0же числа стоят в\u00a0таблице под ним.`,
   noRows: 'Мало данных: нет ни\u00a0одной группы из\u00a020\u00a0вакансий. Выберите шире.',
@@ -84,6 +87,8 @@ export const market = {
     vacancies: 'Открытых вакансий',
     median: 'Медиана',
     half: 'Средняя половина',
+    /** 'Медиана, на руки' */
+    ofKind: (name: string, kind: string) => `${name}, ${kind.toLowerCase()}`,
     closed: 'Закрытые за\u00a0месяц',
     open: 'Открытые на\u00a0день подсчёта',
     amount: (value: number) => `${thousands(value)}\u00a0тыс.\u00a0₽`,
@@ -121,7 +126,8 @@ export const market = {
   },
   skills: {
     title: 'Какие навыки просят',
-    of: (chosen: string, n: number) => `${chosen}, все города и\u00a0регионы: ${counted(n, vacancies)}.`,
+    allCities,
+    of: (chosen: string, n: number) => `${chosen}, ${allCities}: ${counted(n, vacancies)}.`,
     note: 'Доля вакансий, среди навыков которых этот назван.',
     name: 'Навык',
     n: 'Вакансий, n',
@@ -154,7 +160,7 @@ export const market = {
     file: (month: string) => `rynok-navyki-${month}.csv`,
   },
   skillPay: {
-    ofAllCities: (chosen: string) => `${chosen}, все города и\u00a0регионы.`,
+    ofAllCities: (chosen: string) => `${chosen}, ${allCities}.`,
     title: 'С\u00a0какими навыками платят больше',
     note: 'Медианы вакансий одной роли и\u00a0одного уровня: тех, где навык назван, и\u00a0остальных. Это разница, а\u00a0не\u00a0причина: вместе с\u00a0навыком могут отличаться компания, город и\u00a0задачи. Полоса на\u00a0рисунке\u00a0— от\u00a0одной медианы до\u00a0другой, черта\u00a0— медиана тех, где навык назван. Суммы в\u00a0таблице\u00a0— в\u00a0тысячах рублей.',
     choose:

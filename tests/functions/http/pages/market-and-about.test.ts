@@ -74,6 +74,9 @@ describe('the market as HTML (docs/rules.md#server-rendered-pages)', () => {
     const plain = await market();
     expect(plain).toMatchObject({ status: 200, kept: aQuarter });
     expect(plain.words).toContain('|Открытых вакансий|4 321|');
+    // Every comparison says its kind (docs/rules.md#salary-kinds).
+    expect(plain.words).toContain('|Медиана, на руки|150 тыс. ₽|');
+    expect(plain.words).toContain('|Средняя половина, на руки|100–250 тыс. ₽|');
     expect(plain.body).toContain('<title>Рынок труда — Призвание</title>');
     expect(plain.body).toContain('<link rel="canonical" href="https://jobs.example.ru/market"/>');
     expect(plain.body).toContain('<meta property="og:title" content="Рынок труда — Призвание">');
