@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { McpTool } from '#core/contract/agents/mcp-tool.ts';
-import { versionsWithHandshake } from '#core/contract/agents/protocol.ts';
+import { newestVersion, versionsWithHandshake } from '#core/contract/agents/protocol.ts';
 import type { RpcAnswer, RpcMessage } from '#core/contract/endpoint.ts';
 import { AppError, errorCodes } from '#core/contract/errors.ts';
 
@@ -58,13 +58,32 @@ function serverOf({ name, title, version, instructions, tools }: McpServerInfo, 
   return server;
 }
 
-/** Those that the protocol reads; what is no header's text is as if it were not there. */
-const protocolHeaders = (headers: Headers): [string, string][] =>
-  Object.entries(headers).flatMap(([name, value = '']): [string, string][] =>
-    /^(?:accept|content-type|mcp-[a-z-]{1,40})$/u.test(name) && /^[\x20-\x7e]{1,8192}$/u.test(value)
+/**
+ * Those that the protocol reads; what is no header's text is as if it were not there. Every answer is JSON, so that it does
+ * not matter whether a stream would be taken, which the protocol wants said.
+ */
+const protocolHeaders = (headers: Headers): [string, string][] => [
+  ...Object.entries(headers).flatMap(([name, value = '']): [string, string][] =>
+    /^(?:content-type|mcp-[a-z-]{1,40})$/u.test(name) && /^[\x20-\x7e]{1,8192}$/u.test(value)
       ? [[name, value]]
       : [],
-  );
+  ),
+  ['accept', 'application/json, text/event-stream'],
+];
+
+const supportedVersions: readonly string[] = [newestVersion, ...versionsWithHandshake];
+
+/** Undefined where the version is one of ours, or the handshake is yet to name it. */
+function unsupportedVersion({ id, method }: RpcMessage, headers: Headers): RpcAnswer | undefined {
+  const requested = headers['mcp-protocol-version'];
+  if (requested === undefined || method === 'initialize' || supportedVersions.includes(requested)) return;
+  const error = {
+    code: ProtocolErrorCode.UnsupportedProtocolVersion,
+    message: `Unsupported protocol version; supported: ${supportedVersions.join(', ')}`,
+    data: { supported: supportedVersions, requested: requested.slice(0, 100) },
+  };
+  return { status: 400, body: JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error }) };
+}
 
 /** By a version with a handshake, which keeps nothing between messages here. */
 async function answerLegacy(request: Request, message: RpcMessage, server: Server): Promise<Response> {
@@ -117,6 +136,8 @@ export async function answerMcp(
   message: RpcMessage,
   headers: Headers,
 ): Promise<RpcAnswer> {
+  const unsupported = unsupportedVersion(message, headers);
+  if (unsupported) return unsupported;
   const faults: unknown[] = [];
   // Of the address, which a request must have, nothing is looked at.
   const request = new Request('https://mcp.invalid/mcp', {

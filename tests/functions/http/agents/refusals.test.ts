@@ -109,11 +109,17 @@ describe('refuses', () => {
 
   it('a method and a version that it does not know', async () => {
     expect(await errorOf(message('resources/list'))).toEqual([200, -32601, expect.any(String)]);
-    expect(await errorOf(message('tools/list'), { 'mcp-protocol-version': '2024-11-05' })).toEqual([
-      400,
-      -32000,
-      expect.stringContaining('2025-06-18'),
-    ]);
+    for (const version of ['2024-11-05', 'foo', '2099-01-01'])
+      expect(await errorOf(message('tools/list'), { 'mcp-protocol-version': version })).toEqual([
+        400,
+        -32022,
+        expect.stringMatching(/2026-07-28, 2025-11-25, 2025-06-18$/),
+      ]);
+  });
+
+  it.each([undefined, '*/*', 'application/json'])('nobody for what it accepts: %s', async (accept) => {
+    const { statusCode, body = '' } = await answer(message('tools/list'), { accept: accept ?? '' });
+    expect([statusCode, JSON.parse(body).result?.tools.length]).toEqual([200, 5]);
   });
 
   it('nothing because of a header that no program can read', async () => {
