@@ -7,6 +7,13 @@ import styles from './developers-page.module.css';
 
 const tools = Object.entries(toolTexts) as [AgentToolName, { title: string; description: string }][];
 
+const exampleMessage = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'search_vacancies', arguments: { q: 'python' } },
+};
+
 /** How a program that acts for a person asks the site itself (docs/rules.md#mcp). */
 export function AgentsSection() {
   const url = `${use(SiteOrigin)}/mcp`;
@@ -26,6 +33,10 @@ export function AgentsSection() {
       <figure className={styles.example}>
         <figcaption>{texts.settings}</figcaption>
         <pre>{JSON.stringify({ mcpServers: { prizvanie: { url } } }, null, 2)}</pre>
+      </figure>
+      <figure className={styles.example}>
+        <figcaption>{texts.request}</figcaption>
+        <pre>{`curl '${url}' \\\n  -H 'content-type: application/json' \\\n  -d '${JSON.stringify(exampleMessage)}'`}</pre>
       </figure>
       <dl className={styles.tools}>
         {tools.map(([name, { title, description }]) => (

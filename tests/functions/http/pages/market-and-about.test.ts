@@ -120,7 +120,8 @@ describe('the pages about the site as HTML', () => {
     expect(status).toBe(200);
     expect(words).toContain('GET|');
     expect(words).toContain('curl &#x27;https://jobs.example.ru/api/jobs&#x27;');
-    expect(words).toContain('https://jobs.example.ru/mcp');
+    expect(words).toContain('curl &#x27;https://jobs.example.ru/mcp&#x27;');
+    expect(words).toContain('Из браузера со страниц других сайтов прочитать ответы нельзя: CORS нет.');
     expect(body).not.toContain('Описание загружается');
     expect(body).toContain('<link rel="canonical" href="https://jobs.example.ru/developers"/>');
   });
