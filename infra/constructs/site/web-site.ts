@@ -27,7 +27,7 @@ import { endpoints, streamNames, streams } from '#core/contract/index.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { siteOriginHeader } from '#core/contract/stack/origin.ts';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
-import { emptyRoutes, oddPath } from '#core/contract/stack/site-routes.ts';
+import { oddPath, personalRoutes, routesWithoutSlash } from '#core/contract/stack/site-routes.ts';
 import { apiPaths, knownParameters, rpcPaths } from '../edge/api-paths.ts';
 import { edgeFunctionCode } from '../edge/edge-function.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
@@ -170,7 +170,8 @@ export class WebSite extends Construct {
     const entries = readdirSync(site, { withFileTypes: true });
     const names = (isFolder: boolean) => entries.filter((entry) => entry.isDirectory() === isFolder);
     const siteData = {
-      routes: emptyRoutes,
+      routes: personalRoutes,
+      routesWithoutSlash,
       files: [
         '/config.json',
         ...(indexNowKey === undefined ? [] : [`/${indexNowKey}.txt`]),

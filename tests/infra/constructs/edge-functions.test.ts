@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { getJob } from '#core/contract/job-details.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import { getListPage, getVacancyPage } from '#core/contract/pages.ts';
-import { emptyRoutes } from '#core/contract/stack/site-routes.ts';
+import { personalRoutes, routesWithoutSlash } from '#core/contract/stack/site-routes.ts';
 import { oddAddresses } from '#tests/support/http/odd-addresses.ts';
 import { apiPaths, knownParameters } from '../../../infra/constructs/edge/api-paths.ts';
 import { edgeFunctionCode } from '../../../infra/constructs/edge/edge-function.ts';
@@ -76,8 +76,20 @@ function query(text: string): Query {
 describe('the page or the file that an address means', () => {
   const sitePage = deployed('SitePage');
 
-  test.each([...emptyRoutes, '/profile/', '/admin/', '/market/'])('%s is the page', (uri) => {
+  test.each([...personalRoutes, '/profile/', '/admin/'])('%s is the page', (uri) => {
     expect(sitePage({ uri }).uri).toBe('/index.html');
+  });
+
+  test.each(routesWithoutSlash)('%s/ is elsewhere (docs/rules.md#server-rendered-pages)', (route) => {
+    const { statusCode, headers } = sitePage({ uri: `${route}/` });
+    expect([statusCode, headers.location?.value]).toEqual([301, route]);
+    for (const [name, value] of Object.entries(securityHeaders(connections)))
+      expect(headers[name]?.value).toBe(value);
+    const chosen = sitePage({
+      uri: `${route}/`,
+      querystring: query('role=hr&city=%D0%A3%D1%84%D0%B0&city=b'),
+    });
+    expect(chosen.headers.location?.value).toBe(`${route}?role=hr&city=%D0%A3%D1%84%D0%B0&city=b`);
   });
 
   test.each(['/assets/main-abc.js', '/assets/gone-long-ago.js', '/robots.txt', '/config.json'])(

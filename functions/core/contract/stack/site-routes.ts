@@ -21,13 +21,12 @@ export const vacancyAddress = (id: string): string => addressOn('/vacancy/:jobId
 export const companyAddress = (id: string): string => addressOn('/company/:companyId', id);
 
 /**
- * Pages that the CDN may answer empty, at one address each (docs/rules.md#routes): a drawn one comes so where a slash
- * stands at its end, which the API does not know.
+ * Pages of which the CDN's routes know one spelling alone: where a slash stands at the end, they are elsewhere
+ * (docs/rules.md#routes).
  */
-export const emptyRoutes: readonly string[] = [
-  ...personalRoutes,
-  ...serverRenderedRoutes.filter((route) => route !== '/' && !route.includes(':')),
-];
+export const routesWithoutSlash: readonly string[] = serverRenderedRoutes.filter(
+  (route) => route !== '/' && !route.includes(':'),
+);
 
 /**
  * Where this is found in a path, of which `decodeURI` has made text, or where that fails, no page can be: ids have 200
