@@ -15,7 +15,7 @@ import { prepareCatalog } from '../vacancies/catalog.ts';
 import { prepareCompany } from '../vacancies/company/queries.ts';
 import { prepareClosedJob, prepareJob } from '../vacancies/detail/queries.ts';
 import { type JobsApi, prepareJobs } from '../vacancies/queries.ts';
-import { addressOf, readSearch, type Search } from '../vacancies/search-address.ts';
+import { addressOf, feedOf, readSearch, type Search } from '../vacancies/search-address.ts';
 import { App } from './app.tsx';
 import { jobPosting } from './job-posting.ts';
 
@@ -100,6 +100,7 @@ async function drawPage(
     const { head, content } = splitHead(await new Response(prelude).text());
     const more = [
       subject.isIndexed ? openGraph(head, sources.siteOrigin) : noindex,
+      subject.feed === undefined ? '' : feedLink(subject.feed),
       subject.posting ? dataElement('type="application/ld+json"', subject.posting) : '',
     ];
     return {
@@ -127,6 +128,8 @@ interface Subject {
   isIndexed: boolean;
   /** @default true */
   isShared?: boolean;
+  /** The address of the list as a feed. */
+  feed?: string;
   /** For search engines. */
   posting?: object | null;
 }
@@ -165,7 +168,12 @@ async function prepare(
   const jobId = ownId ?? search.vacancy;
   if (jobId === null)
     // Past the end stands what the last page shows.
-    return { status: 200, styles: null, isIndexed: isPlain(search) && list?.page === search.page };
+    return {
+      status: 200,
+      styles: null,
+      isIndexed: isPlain(search) && list?.page === search.page,
+      feed: feedOf(search),
+    };
   const found = await prepareJob(queryClient, jobId, defaultTimeZone, api);
   if (!found) {
     const closed = await prepareClosedJob(queryClient, jobId, api);
@@ -190,6 +198,10 @@ function splitHead(html: string): { head: string; content: string } {
   const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, content: html.slice(head.length) };
 }
+
+/** For readers of feeds: in an address only what parts its values needs another spelling. */
+const feedLink = (address: string): string =>
+  `<link rel="alternate" type="application/atom+xml" href="${address.replaceAll('&', '&amp;')}">`;
 
 const noindex = '<meta name="robots" content="noindex, follow">';
 

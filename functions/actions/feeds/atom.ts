@@ -5,6 +5,7 @@ import { withoutUnnamed } from '#core/domain/import/unnamed.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { summaryOf } from '#core/domain/job/summary.ts';
 import { canRedistribute } from '../search-engines/indexed-origins.ts';
+import { feedTitle } from './feed-title.ts';
 
 /** What XML 1.0 has no room for, escaped or not: control characters, halves of pairs that stand alone. */
 const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
@@ -64,16 +65,13 @@ export function atomOf(rows: readonly JobRow[], query: Query, origin: string): s
   const queryString = queryStringOf(query);
   // The site names spans of time in words of its own.
   const { from: _from, to: _to, ...lasting } = query;
-  const updated = rows
-    .map(updatedAt)
-    .reduce(
-      (latest, instant) => (Date.parse(latest) > Date.parse(instant) ? latest : instant),
-      new Date(0).toISOString(),
-    );
+  const instants = rows.map((row) => Date.parse(updatedAt(row)));
+  // Of nothing the moment says as much as can be said: a reader takes a day of 1970 for a feed that has died.
+  const updated = instants.length > 0 ? Math.max(...instants) : Date.now();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru">',
     element('id', `${origin}/api/feed${queryString}`),
-    element('title', query.q === '' ? 'Призвание: новые вакансии' : `Призвание: ${query.q}`),
+    element('title', feedTitle(query, rows)),
     link(`${origin}/api/feed${queryString}`, 'self'),
     link(`${origin}/${queryStringOf(lasting)}`, 'alternate'),
     element('updated', new Date(updated).toISOString()),

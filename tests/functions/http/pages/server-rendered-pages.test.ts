@@ -34,6 +34,15 @@ describe('the list as HTML (docs/rules.md#server-rendered-pages)', () => {
     expect(body).toMatch(/<a[^>]* href="\/\?vacancy=hh-1"[^>]*>Senior ML-инженер<\/a>/);
   });
 
+  it('leads to the same list as a feed, a vacancy to none (docs/rules.md#feed)', async () => {
+    const linkOf = (body: string) =>
+      /<link rel="alternate" type="application\/atom\+xml" href="([^"]*)">/.exec(body)?.[1];
+    expect(linkOf((await list()).body)).toBe('/api/feed');
+    const narrowed = (await list('level=Senior&q=%22ml%22%20%3C&page=1&sort=salary-desc')).body;
+    expect(linkOf(narrowed)).toBe('/api/feed?q=%22ml%22+%3C&amp;level=Senior');
+    expect(linkOf((await vacancy('hh-1')).body)).toBeUndefined();
+  });
+
   it('is narrowed by its address, and its boxes are ticked', async () => {
     const { body } = await list('level=Senior');
     expect(visibleText(body)).toContain('|Senior ML-инженер|');
