@@ -15,7 +15,7 @@ import { count, id, idsUpTo, isSpanInOrder, searchJobs, searchShape, searchText 
  */
 
 const { page, copies: _copies, companySearch: _companySearch, ...filterShape } = searchShape;
-const { withoutValue, spelling, totalWithoutWord } = searchJobs.response.shape;
+const { withoutValue, spelling, totalWithoutWord, asFilters } = searchJobs.response.shape;
 
 /** No more values than the link of the answer can hold. */
 const filters = {
@@ -83,8 +83,8 @@ export const searchVacancies = {
     pages: count,
     withoutValue,
     vacancies: z.array(vacancy),
-    /** Words of other vacancies, where those of the text find nothing. */
-    foreign: z.object({ spelling, totalWithoutWord }),
+    /** Words of other vacancies, where those of the text find nothing, and filters that words of the text name. */
+    foreign: z.object({ spelling, totalWithoutWord, asFilters }),
   }),
 };
 

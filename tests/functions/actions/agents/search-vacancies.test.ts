@@ -71,6 +71,15 @@ describe('where nothing is found', () => {
     expect(structured.foreign.totalWithoutWord).toContainEqual({ word: 'абырвалг', total: 9 });
     expect(foreign).toContain('Без «абырвалг»\u00a0— 9');
   });
+
+  it('it says which filters the words name', async () => {
+    const { structured, summary, foreign } = await search({ q: 'инженер мидл' });
+    const total = structured.foreign.asFilters?.total;
+    expect(total).toBeGreaterThan(0);
+    expect(structured.foreign.asFilters).toEqual({ q: 'инженер', level: ['Middle'], total });
+    expect(summary.join('\n')).toContain('С\u00a0фильтрами вместо слов нашлось\u00a0бы');
+    expect(foreign).toContain(`Фильтры: level «Middle», слова «инженер»\u00a0— ${total}`);
+  });
 });
 
 describe('the link', () => {
