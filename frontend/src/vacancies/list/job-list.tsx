@@ -74,7 +74,7 @@ function FiltersLink({ search, total, ...named }: { search: Search } & NonNullab
   useFocusAfter(line, foundCount);
   const { q, ...filters } = named;
   return (
-    <p ref={line} className={styles.place}>
+    <p ref={line} className={styles.namedFilters}>
       <PageLink to={addressOf(change(search, named))}>
         {list.asFilters(q, Object.values(filters).flat(), total)}
       </PageLink>
