@@ -21,18 +21,10 @@ import { fencedText, fenceRule } from '#core/domain/writer/fenced-text.ts';
 import { createInventionChecker, inventedIn } from '#core/domain/writer/invented-in.ts';
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
-import { isBelittled, isKnownWellBy } from '#core/domain/writer/letter/known-well.ts';
 import { languageFor } from '#core/domain/writer/letter/language.ts';
 import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
-import { isDoneByOthers, ownPartOf } from '#core/domain/writer/letter/own-part.ts';
 import { bulletList, joinList, withStop } from '#core/domain/writer/letter/phrases.ts';
-import {
-  isPossession,
-  opensWithPermit,
-  statesPossession,
-  withoutPermitsNotHeld,
-} from '#core/domain/writer/letter/possessions.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
 import {
   isForeign,
@@ -45,6 +37,15 @@ import { wordingOf } from '#core/domain/writer/letter/wording.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { mayHideLater } from '#core/domain/writer/may-hide-later.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
+import { isDoneByOthers, othersGoOn } from '#core/domain/writer/own/done-by-others.ts';
+import { isBelittled, isKnownWellBy } from '#core/domain/writer/own/known-well.ts';
+import { ownPartOf } from '#core/domain/writer/own/own-part.ts';
+import {
+  isPossession,
+  opensWithPermit,
+  statesPossession,
+  withoutPermitsNotHeld,
+} from '#core/domain/writer/own/possessions.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
 import {
   inSmallLetters,
@@ -183,19 +184,20 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/evidence#evidenceText': (text) => evidenceText(factsFor(text), lines(text), vacancyOf(text)),
   'letter/examples#examplesIn': (text) => examplesIn(factsFor(text), new Set(['python']), 'ru', 1),
   'letter/language#languageFor': (text) => languageFor(formOf(text), vacancyOf(text)),
-  'letter/known-well#isBelittled': isBelittled,
-  'letter/own-part#isDoneByOthers': isDoneByOthers,
-  'letter/own-part#ownPartOf': ownPartOf,
-  'letter/possessions#isPossession': isPossession,
-  'letter/possessions#opensWithPermit': opensWithPermit,
-  'letter/possessions#withoutPermitsNotHeld': withoutPermitsNotHeld,
-  'letter/possessions#statesPossession': (text) => statesPossession(text, text),
+  'own/known-well#isBelittled': isBelittled,
+  'own/done-by-others#isDoneByOthers': isDoneByOthers,
+  'own/done-by-others#othersGoOn': othersGoOn,
+  'own/own-part#ownPartOf': ownPartOf,
+  'own/possessions#isPossession': isPossession,
+  'own/possessions#opensWithPermit': opensWithPermit,
+  'own/possessions#withoutPermitsNotHeld': withoutPermitsNotHeld,
+  'own/possessions#statesPossession': (text) => statesPossession(text, text),
   'letter/skill-names#isForeign': isForeign,
   'letter/skill-names#isPost': isPost,
   'letter/skill-names#isProgram': isProgram,
   'letter/skill-names#isSkillName': isSkillName,
   'letter/skill-names#namesOf': namesOf,
-  'letter/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
+  'own/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),
   'letter/wording#wordingOf': (text) => wordingOf({ ...concept, wordings: lines(text) }, text),
   'letter/role-fit#isSameTrade': (text) => [isSameTrade(text, sentence), isSameTrade(text, text)],

@@ -3,8 +3,8 @@ import { type Concept, conceptsIn, mentionsIn } from '../../match/lexicon.ts';
 import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { isKnownWellBy } from '../letter/known-well.ts';
 import { wordingOf } from '../letter/wording.ts';
+import { isKnownWellBy } from '../own/known-well.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 
 /** What the vacancies of a field ask for: the share of them that name a skill, 0–1. */

@@ -5,6 +5,7 @@ import { isDenied, isDeniedWithin } from '../../text/denied.ts';
 import { fold } from '../../text/words.ts';
 import type { JobEntry, ResumeFacts } from '../facts.ts';
 import { measureWeight } from '../measures.ts';
+import { isDoneByOthers, pastVerb } from '../own/done-by-others.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
 import { toSentenceCase } from '../sentence-case.ts';
 import { isBalanced, isMostlyCyrillic } from '../text-cleanup.ts';
@@ -29,7 +30,7 @@ const cutOff =
 /** A wish, a state, a reason to leave: 'Планирую получить', 'Ушла в декрет'; 'Планирую закупки' is a deed. */
 const noDeed =
   /^(?:планирую (?:\p{L}{1,20} )?\p{L}+(?<!ос|час|(?<!\p{L})се)(?:ть|ти|чь)(?:ся|сь)?(?!\p{L})|планирую перее|хо(?:чу|чется|тел)|мечта|жела[юе]|рассчитыва\p{L}{1,5} на |наде[юе]|предпочита|рассматрива[юе]\p{L}{0,2} (?:\p{L}{1,20} )?(?:(?:предложени|вариант)(?!\p{L}{0,3} (?:поставщик|клиент|партнер|подрядч|сотрудник|покупател|заказч|контрагент|коллег|жител|граждан))|ваканси|возможност|переезд|удален|работ)|ищу (?!клиент|покупател|поставщ|партнер|подряд|сотрудник|персонал|кандидат|решени|причин|ошибк)|прожива|явля|име[юл](?!\p{L}{0,2} в подчинени)|владе[юл](?![^,.:]{0,80} и [а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?(?<!персонал|материал|журнал|функционал)(?!\p{L}))|уме[юл]|изуча[юл]\p{L}{0,2} (?![^,.:]{0,80} и [а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?(?<!персонал|материал|журнал|функционал)(?!\p{L})|рын|конкур|спрос|потребност|цен|документ|дел[ао]|материал|\p{L}{1,20} язык для (?:работ|перегов|чтени|общени))|уш(?:ел|ла)(?!\p{L})|увол(?:ился|илась|ен|ена|ьняюсь)(?!\p{L})|боле[юл]|находи(?:лся|лась|тся)|образовани[ея](?!\p{L})|хвали|перенес(?:ла)? (?:\p{L}{1,20} )?(?:операци|инсульт|инфаркт|болезн|травм|ковид)|вырос(?:ла)? во? (?:\p{L}{1,20} )?(?:семь|город|дерев|посел|сел[еа]))/u;
-/** What denies it, beside a wish, or names others who did it. */
+/** What denies it, beside a wish, or hands it to others in the passive. */
 const notOwnDeed =
   /(?<!\p{L})(?:не (?:вел[аи]?|делал[аи]?|писал[аи]?|выполнял[аи]?|проводил[аи]?|участвовал[аи]?|отвечал[аи]?|входил[аои]?)|(?:вел|выполнял|делал|осуществлял|проводил)(?:ся|ась|ось|ись) (?:\p{L}{1,20} )?(?:друг|коллег|подрядчик|аутсорс|сторонн)\p{L}*)(?!\p{L})/u;
 /** 'Обучила стажёров без опыта работы', 'ранее не использовавшийся', 'учла в планах продаж': of what it was done with, or to. */
@@ -39,7 +40,7 @@ const ofOthers =
 const mansDeed =
   '(?:(?:при|из|во|от|у|раз|за)влек|(?:пере|при|у|вы|до|от|про|раз|в|за)вез|(?:при|пере|в|вы|от|с|до|раз)нес|(?:вы|под|до|воз|пере)рос|(?:до|на|по)стиг|помог|смог|(?:с|у)берег|(?:ис|на|вы)пек|пресек|спас)(?:ся)?';
 const pastDeed = new RegExp(
-  `^(?:(?!(?:планировал|собирал|мечтал|думал|умел|знал|владел)[аи]?(?:с[ья])?(?!\\p{L}))[а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?|${mansDeed})(?!\\p{L})`,
+  `^(?:(?!(?:планировал|собирал|мечтал|думал|умел|знал|владел)[аи]?(?:с[ья])?(?!\\p{L}))${pastVerb}|${mansDeed})(?!\\p{L})`,
   'u',
 );
 /** 'Клиентов, которые не платили', 'сервис, чтобы клиенты не занимались': of others, too. */
@@ -47,15 +48,20 @@ const subordinate =
   /^\s*(?:(?:и|а|но) )?(?:(?:в|на|с|для|к|из|от|за) )?(?:котор|чтобы|что(?!\p{L})|где|куда|когда|кто|чь|если|хотя|так как)/u;
 
 /** Whether a deed itself is denied; behind one that was done, only what begins anew may be, and 'без жалоб' is no denial. */
-const isDeniedDeed = (folded: string): boolean =>
-  folded
+const isDeniedDeed = (folded: string): boolean => {
+  // Behind a deed of one's own, others may go on: 'вела отдел, команда выполнила план'.
+  const isOwn = pastDeed.test(folded);
+  return folded
     .replace(ofOthers, ' ')
     .split(/[,:]/u)
     .some(
       (part, at) =>
         !subordinate.test(part) &&
-        (notOwnDeed.test(part) || (at > 0 ? isDeniedWithin(part) : !pastDeed.test(part) && isDenied(part))),
+        (notOwnDeed.test(part) ||
+          (!isOwn && isDoneByOthers(part)) ||
+          (at > 0 ? isDeniedWithin(part) : !isOwn && isDenied(part))),
     );
+};
 
 const isOwnDeed = (words: string): boolean => {
   const folded = fold(words);

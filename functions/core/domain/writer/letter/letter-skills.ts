@@ -9,9 +9,14 @@ import { readAsks } from '../../match/vacancy/asks.ts';
 import { once } from '../../text/once.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
+import { isBelittled, isKnownWellBy } from '../own/known-well.ts';
+import {
+  isPossession,
+  opensWithPermit,
+  statesPossession,
+  withoutPermitsNotHeld,
+} from '../own/possessions.ts';
 import type { LetterVacancy } from '../writing.ts';
-import { isBelittled, isKnownWellBy } from './known-well.ts';
-import { isPossession, opensWithPermit, statesPossession, withoutPermitsNotHeld } from './possessions.ts';
 import { isForeign, isPost, isProgram, isSkillName, nameOf, namesOf } from './skill-names.ts';
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */

@@ -1,10 +1,10 @@
 import { namesSchool } from '../../documents/reading/words/schools.ts';
 import { isKindOfEmployer } from '../../documents/reading/words/vocabulary.ts';
 import type { PastJob } from '../facts.ts';
+import { isPossession } from '../own/possessions.ts';
 import { enoughLettersOfPost, toSentenceCase } from '../sentence-case.ts';
 import { capitalizeFirst, lowercaseFirst } from '../text-cleanup.ts';
 import { bulletList, joinList, type LetterPhrases, withStop, yearsOf } from './phrases.ts';
-import { isPossession } from './possessions.ts';
 
 const quoted = (name: string): string =>
   /[«»]/u.test(name)

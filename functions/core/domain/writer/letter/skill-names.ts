@@ -3,8 +3,8 @@ import { type Concept, conceptsIn, type Mention, mentionsIn } from '../../match/
 import { withLicences } from '../../match/licences.ts';
 import { tokensOf } from '../../match/stems.ts';
 import { fold } from '../../text/words.ts';
+import { isPossession } from '../own/possessions.ts';
 import { isBalanced } from '../text-cleanup.ts';
-import { isPossession } from './possessions.ts';
 import { wordingOf } from './wording.ts';
 
 /** Programs that the lexicon knows as work of a trade: they are told under their names. */

@@ -15,6 +15,10 @@ const ofOthers = [
   // Of people alone.
   `(?:подбор|поиск|на[ей]м)(?:\\p{L}{1,2})?(?= )`,
   `провер(?:я${past}|к\\p{L}) (?:\\p{L}{1,20} ){0,2}(?:книж|прав(?!\\p{L}{2})|удостоверен)${rest}`,
+  // Whom one interviews is asked what they know.
+  `(?:скрининг|собеседован|интервью)${rest}`,
+  '(?<!(?:экзамен|тест|аттестаци\\p{L}|сертификат) )на знани[ея](?!\\p{L})',
+  `(?:текст|описани)${rest} вакансий`,
   '(?:hired|hiring|recruited|recruiting|sold|selling)(?!\\p{L})',
 ];
 /** The tool that it was done with, or the next deed, is one's own again. */
@@ -51,8 +55,8 @@ const namesPost = (words: string): boolean =>
 const namesThem = (words: string): boolean => themByStem.test(words) || namesPost(words);
 /** What those who are sought know: 'бухгалтеров со знанием 1С'. */
 const theirSkill = /(?<!\p{L})(?:со знани|владеющ|с опытом)/u;
-const seeks = /^(?:подбор|поиск|на[ей]м)/u;
-/** Whom one seeks stands at once behind it: 'поиск ошибок' seeks nobody. */
+const seeks = /^(?:подбор|поиск|на[ей]м|скрининг|собеседован|интервью)/u;
+/** Whom one seeks or asks stands at once behind it: 'поиск ошибок', 'интервью и тесты' are of nobody. */
 const seeksPeople = (object: string): boolean => {
   const words = object.split(' ').slice(0, 4).join(' ');
   return namesThem(words) || /(?<!\p{L})(?:специалист|кандидат)/u.test(words) || theirSkill.test(object);
@@ -92,38 +96,6 @@ function endOfOthers(clause: string, start: number, from: number): number {
   const isTheirList = !isPlain(object) && (namesThem(words) || theirSkill.test(object));
   return takesMore || isTheirList || namesProgram(whatItself.exec(object)?.[0] ?? '') ? longest : end;
 }
-
-const others = `(?:коллеги|аналитики|подрядчики|разработчики|программисты|дизайнеры|маркетологи|бухгалтеры|специалисты|сотрудники|другие)`;
-const theirVerb =
-  '(?:использ(?:овал[аи]?|ует|уют)|применя(?:л[аи]?|ет|ют)|работа(?:л[аи]?|ет|ют)|писал[аи]?|пиш[еу]т|вел[аи]?|вед[еу]т)';
-/** 'SQL писали аналитики', 'отдавали на аутсорс', 'другим отделом'; not 'взаимодействие с подрядчиками'. */
-const doneByOthers = wholeWords(
-  `\\p{L}{2,20}(?:ли|лись|ют|ят)(?: \\p{L}{4,20})? ${others}`,
-  `${others} (?:\\p{L}{1,20} )?\\p{L}{2,20}(?:ли|лись|ют|ят)`,
-  `(?:заказчик|клиенты?|студенты?|команда)(?: \\p{L}{1,20})? ${theirVerb}`,
-  // 'В команде писал на Python' is one's own.
-  'в команде (?:использ(?:овали|уют)|применя(?:ли|ют)|работа(?:ли|ют)|писали|пишут|вели|ведут)',
-  // What one does with them in a tool is one's own.
-  'взаимодейств\\p{L}{1,5} со? (?:\\p{L}{1,20} )?(?:разработчик|программист|инженер|аналитик|тестировщик)\\p{L}{0,3} (?=[a-z])(?!.{0,100} (?:в|через|используя) ).{0,200}',
-  'work(?:ed|ing) (?:closely |together )?with (?!.{0,100} (?:in|using|via) )[^,]{1,60} (?:developers|engineers|programmers|designers|analysts)',
-  '(?:отда|переда|выноси)\\p{L}{1,4} (?:\\p{L}{1,20} ){0,2}(?:на|в) аутсорс',
-  '(?<!(?:с|для|в) )друг(?:ой|им|ая|ие) (?:отдел|команд|подразделени)\\p{L}{0,3}',
-  'by (?:the |our |other )?(?:analysts|contractors|colleagues|team)',
-);
-
-/** 'Веду 12 компаний на аутсорсе' and 'Бухгалтер на аутсорсе' are one's own, 'учёт был на аутсорсе' is not. */
-const ownVerb =
-  /^[^\p{L}]{0,5}(?:\p{L}{1,20} ){0,2}(?!(?:отдел|персонал|материал|журнал|канал|портал|школа)(?!\p{L}))(?:веду|пишу|\p{L}{2,20}(?:[аяуе]ю|лю|жу)|\p{L}{1,20}[аеиоуыя]ла?(?:с[ья])?)(?!\p{L})(?! (?:подрядчик|фрилансер|студи|агентств))/u;
-const handedOver = wholeWords('(?:был[аио]?|отдан\\p{L}{0,3})');
-function isOutsourced(item: string): boolean {
-  const before = /^(.*?)(?<!\p{L})на аутсорсе(?!\p{L})/u.exec(item)?.[1];
-  if (before === undefined) return false;
-  const isPost = before.split(' ').length <= 5 && namesRole(before) && !/(?<!\p{L})наш/u.test(before);
-  return handedOver.test(before) || !(ownVerb.test(item) || isPost);
-}
-
-/** Whether an item of a list, in small letters, says that somebody else did it. */
-export const isDoneByOthers = (item: string): boolean => doneByOthers.test(item) || isOutsourced(item);
 
 /** What a firm is, or does, is no deed of whoever works there: 'Компания — лидер рынка, работает с 1С'. */
 const ofFirm =

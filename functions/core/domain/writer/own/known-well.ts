@@ -4,7 +4,8 @@ import { affirmedItems, isDenied, withoutDeniedLists } from '../../text/denied.t
 import { learns } from '../../text/learns.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { isDoneByOthers, ownPartOf } from './own-part.ts';
+import { isDoneByOthers, othersGoOn, pastVerb } from './done-by-others.ts';
+import { ownPartOf } from './own-part.ts';
 
 /** What somebody says of a skill that they are only learning: 'базовые знания', 'знакома с основами', 'in progress'. */
 const learnt = [
@@ -75,10 +76,11 @@ export const isBelittled = (item: string): boolean => isDenied(item) || belittle
 const maxBelittled = 3;
 /** A verb of the past, of what was not done in earnest none: 'вела учёт в 1С', but 'пробовала Docker', and 'отдел' is no verb. */
 const did =
-  '(?!(?:пробовал|читал|видел|слышал|смотрел|хотел|мечтал|планировал|собирал|интересовал|изучал|учил|начал|начинал|забыл|знакомил|отдел|материал|персонал|журнал|канал|портал|скала|школа)(?:а|и)?(?:с[ья])?(?!\\p{L}))[а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?(?! бы(?!\\p{L}))';
+  '(?!(?:пробовал|читал|видел|слышал|смотрел|хотел|мечтал|планировал|собирал|интересовал|изучал|учил|начал|начинал|забыл|знакомил)(?:а|и)?(?:с[ья])?(?!\\p{L}))' +
+  `${pastVerb}(?! бы(?!\\p{L}))`;
 /** Begins anew behind what is belittled: 'Хочу работать с SQL, знаю Excel', 'есть опыт с 1С'. */
 const affirms = new RegExp(
-  `^\\s*(?:(?:но|и|а|также|хорошо|уверенно|отлично|самостоятельно) ){0,2}(?:знаю|владею|умею|работаю|использую|применяю|пишу|веду|know|use|(?:(?:есть|имею) )?(?:\\p{L}{1,20} )?опыт (?:\\p{L}{1,20} )?(?:с|со|в|на)|${did})(?!\\p{L})`,
+  `^\\s*(?:(?:но|и|а|я|сама?|также|хорошо|уверенно|отлично|самостоятельно) ){0,2}(?:знаю|владею|умею|работаю|использую|применяю|пишу|веду|know|use|(?:(?:есть|имею) )?(?:\\p{L}{1,20} )?опыт (?:\\p{L}{1,20} )?(?:с|со|в|на)|${did})(?!\\p{L})`,
   'u',
 );
 
@@ -94,8 +96,12 @@ function knownWellIn(items: readonly string[]): string[] {
   const known: string[] = [];
   let goesOn = false;
   for (const [at, item] of items.entries()) {
-    goesOn &&= !beginsAnew(item);
-    if (goesOn || isDoneByOthers(item)) continue;
+    goesOn &&= !beginsAnew(item) || isDoneByOthers(item);
+    if (goesOn) continue;
+    if (isDoneByOthers(item)) {
+      goesOn = othersGoOn(item);
+      continue;
+    }
     if (!belittles(item)) {
       known.push(item);
       continue;

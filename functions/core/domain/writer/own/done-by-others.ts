@@ -1,0 +1,124 @@
+import { namesRole } from '../../documents/reading/words/vocabulary.ts';
+import { wholeWords } from '../../text/words.ts';
+
+/** What ends as a verb of the past does, and is a noun. */
+const nouns =
+  '(?:отдел|персонал|материал|журнал|канал|портал|функционал|филиал|терминал|капитал|потенциал|протокол|стол|школ|скал|сил|дел|цел|модел|недел|детал|рол|мебел|профил|стил|автомобил|отел|правил)[аи]?';
+/** A verb of the past in folded text: 'вела', 'занимался', and no 'отдел'. */
+export const pastVerb = `(?!${nouns}(?!\\p{L}))[а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?`;
+
+const one =
+  '(?:[а-я]{1,20}[аеиоуыя]л[ао]?(?:с[ья])?|\\p{L}{2,20}(?:[аяу]ет|шет)(?:ся)?|\\p{L}{1,20}едет(?:ся)?|деплоит|готовит|чертит|строит|ставит)';
+const many = '(?:[а-я]{1,20}[аеиоуыя]ли(?:сь)?|\\p{L}{2,20}(?:ют|ят)(?:ся)?|(?:ве|кла)дут|пишут|берут)';
+const verb = new RegExp(`^(?!${nouns}$)(?:(${one})|${many})$`, 'u');
+/** Behind these stands who somebody is. */
+const ofOneself =
+  /^(?:работа|труди|служи|бы(?=л)|ста(?=л)|начина|устро|числи|значи|явля|назыв|счита(?=л[аи]?с))/u;
+
+/** Who is never oneself, and what is no object before a verb: an 'отдел' that is led is one behind it. */
+const otherOnes =
+  /^(?:коллега|сестра|брат|муж|жена|мама|папа|отец|друг|подруга|подрядчик|интегратор|вендор|заказчик|клиент|аутсорсер|фрилансер|бухгалтерия|команда|студия)$/u;
+const units = /^(?:отдел|департамент|агентство|подразделение|филиал)$/u;
+const otherMany =
+  /^(?:коллеги|сестры|братья|друзья|родители|подрядчики|интеграторы|вендоры|заказчики|клиенты|партнеры|аутсорсеры|фрилансеры|студенты|стажеры|ученики|фронтендеры|бэкендеры|айтишники|другие|команды|отделы)$/u;
+/** Behind a verb these may be what was made, or sold. */
+const noAgent =
+  /^(?:модел|редактор|конструктор|консультант|ассистент|помощни|агент|оператор|мастер|техник|контролер|переводчик|секретар|лидер|практик|станоч)/u;
+
+/** 'Вела калькулятор' is who reckons in a kitchen, 'сделала калькулятор' a page. */
+const isOne = (word: string, said: string): boolean =>
+  otherOnes.test(word) ||
+  /^(?:студент(?:ка)?|стажер|фронтендер|бэкендер|айтишник)$/u.test(word) ||
+  (word === 'калькулятор' && /^(?:ве|счита)/u.test(said)) ||
+  (!noAgent.test(word) && namesRole(word));
+const isMany = (word: string): boolean =>
+  otherMany.test(word) ||
+  (/[ыи]$/u.test(word) &&
+    !noAgent.test(word) &&
+    (namesRole(word.slice(0, -1)) || namesRole(`${word.slice(0, -1)}ь`)));
+
+/** 'Другой', 'отдельный', 'наши', 'обычно' stand between. */
+const quality = /^(?:\p{L}{1,20}(?:ый|ий|ой|ая|яя|ые|ие|но)|наш[аи]?|мо[йя]|мои)$/u;
+const maxQualities = 2;
+/** 'Команда разработки внедрила', 'отдел аналитики писал'. */
+const maxOfAgent = 3;
+
+/** Words that nothing but a space parts. */
+const run = /[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*/gu;
+
+/** 'Python вёл коллега', 'использовали Java разработчики': which of the words behind a verb is its agent; -1 where none is. */
+function agentBehind(words: readonly string[], at: number, isOfOne: boolean): number {
+  const said = words[at] ?? '';
+  let next = at + 1;
+  while (next - at <= maxQualities && quality.test(words[next] ?? '')) next += 1;
+  const agent = words[next] ?? '';
+  if (isOfOne) return !ofOneself.test(said) && isOne(agent, said) ? next : -1;
+  return [next, at + 2].find((place) => isMany(words[place] ?? '')) ?? -1;
+}
+
+/** 'Подрядчик внедрил', 'команда разработки внедрила' */
+function hasAgentBefore(words: readonly string[], at: number, isOfOne: boolean): boolean {
+  const said = words[at] ?? '';
+  return words.slice(Math.max(0, at - 1 - maxOfAgent), at).some((word, index, before) => {
+    if (!isOfOne) return isMany(word);
+    // 'Пришла в отдел' moves there.
+    const isUnit = units.test(word) && !/^(?:в|на|за|через)$/u.test(before[index - 1] ?? '');
+    return otherOnes.test(word) || (isUnit && /(?:ло?|[еи]т)(?:с[ья])?$/u.test(said));
+  });
+}
+
+/** 'Под моим руководством команда внедрила' is one's own. */
+const ledByOneself = wholeWords('под (?:мо|наш)им руководством');
+
+/** Where in words, in small letters, the agent and the verb end that say that another did it; -1 where none do. */
+function endOfAgents(item: string): number {
+  if (ledByOneself.test(item)) return -1;
+  for (const { 0: all, index } of item.matchAll(run)) {
+    const words = all.split(' ');
+    for (const [at, word] of words.entries()) {
+      const said = verb.exec(word);
+      if (!said) continue;
+      const isOfOne = said[1] !== undefined;
+      const behind = agentBehind(words, at, isOfOne);
+      const last = behind >= 0 ? behind : hasAgentBefore(words, at, isOfOne) ? at : -1;
+      if (last >= 0) return index + words.slice(0, last + 1).join(' ').length;
+    }
+  }
+  return -1;
+}
+
+/** Said in another way than by an agent and a verb: 'отдавали на аутсорс', 'другим отделом'; not 'взаимодействие с подрядчиками'. */
+const ofOthers = wholeWords(
+  // 'В команде писал на Python' is one's own.
+  'в команде (?:использ(?:овали|уют)|применя(?:ли|ют)|работа(?:ли|ют)|писали|пишут|вели|ведут)',
+  // What one does with them in a tool is one's own.
+  'взаимодейств\\p{L}{1,5} со? (?:\\p{L}{1,20} )?(?:разработчик|программист|инженер|аналитик|тестировщик)\\p{L}{0,3} (?=[a-z])(?!.{0,100} (?:в|через|используя) ).{0,200}',
+  'work(?:ed|ing) (?:closely |together )?with (?!.{0,100} (?:in|using|via) )[^,]{1,60} (?:developers|engineers|programmers|designers|analysts)',
+  '(?:отда|переда|выноси)\\p{L}{1,4} (?:\\p{L}{1,20} ){0,2}(?:на|в) аутсорс',
+  '(?<!(?:с|для|в) )друг(?:ой|им|ая|ие) (?:отдел|команд|подразделени)\\p{L}{0,3}',
+  'by (?:(?:the|our|an?|other|another) )?(?:\\p{L}{1,20} )?(?:analysts?|contractors?|colleagues?|teams?|agency|freelancers?|vendors?)',
+);
+
+/** 'Веду 12 компаний на аутсорсе' and 'Бухгалтер на аутсорсе' are one's own, 'учёт был на аутсорсе' is not. */
+const ownVerb = new RegExp(
+  `^[^\\p{L}]{0,5}(?:\\p{L}{1,20} ){0,2}(?:веду|пишу|\\p{L}{2,20}(?:[аяуе]ю|лю|жу)|(?!\\p{L}{1,20}ли(?:с[ья])?(?!\\p{L}))${pastVerb})(?!\\p{L})(?! (?:подрядчик|фрилансер|студи|агентств))`,
+  'u',
+);
+const handedOver = wholeWords('(?:был[аио]?|отдан\\p{L}{0,3})');
+function isOutsourced(item: string): boolean {
+  const before = /^(.*?)(?<!\p{L})на аутсорсе(?!\p{L})/u.exec(item)?.[1];
+  if (before === undefined) return false;
+  const isPost = before.split(' ').length <= 5 && namesRole(before) && !/(?<!\p{L})наш/u.test(before);
+  return handedOver.test(before) || !(ownVerb.test(item) || isPost);
+}
+
+/** Whether an item of a list, in small letters, says that somebody else did it. */
+export const isDoneByOthers = (item: string): boolean =>
+  ofOthers.test(item) || isOutsourced(item) || endOfAgents(item) >= 0;
+
+/** Whether items behind it may be theirs as well: 'разработчики использовали Java, Spring', but not 'SQL писали аналитики, Excel'. */
+export function othersGoOn(item: string): boolean {
+  const found = ofOthers.exec(item);
+  const end = found ? found.index + found[0].length : endOfAgents(item);
+  return end >= 0 && /[a-z]|1с/u.test(item.slice(end));
+}
