@@ -30,7 +30,14 @@ import { placeInText } from '#core/domain/search/place-in-text.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { tradeStems } from '#core/domain/search/trade-words.ts';
 import { isRussianCity, spelledPlace } from '#core/domain/text/cities.ts';
-import { affirmedItems, affirms, denies, isDenied, isDeniedWithin } from '#core/domain/text/denied.ts';
+import {
+  affirmedItems,
+  affirms,
+  denies,
+  isDenied,
+  isDeniedWithin,
+  itemsOf,
+} from '#core/domain/text/denied.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import { isFormOfName } from '#core/domain/text/name-forms.ts';
 import { areOneEditApart } from '#core/domain/text/one-edit.ts';
@@ -179,6 +186,7 @@ export const domainFunctions: TextFunctions = {
   'text/denied#denies': denies,
   'text/denied#isDenied': isDenied,
   'text/denied#isDeniedWithin': isDeniedWithin,
+  'text/denied#itemsOf': itemsOf,
   'text/plural#unbroken': unbroken,
   'text/words#collapse': collapse,
   'text/words#fold': fold,

@@ -38,9 +38,15 @@ import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { mayHideLater } from '#core/domain/writer/may-hide-later.ts';
 import { isMeasured, measureWeight } from '#core/domain/writer/measures.ts';
 import { isDoneByOthers, othersGoOn } from '#core/domain/writer/own/done-by-others.ts';
-import { isBelittled, isKnownWellBy } from '#core/domain/writer/own/known-well.ts';
+import {
+  isBelittled,
+  isKnownWellBy,
+  isOnlyBegun,
+  withoutOthers,
+} from '#core/domain/writer/own/known-well.ts';
 import { ownPartOf } from '#core/domain/writer/own/own-part.ts';
 import {
+  heldPart,
   isPossession,
   opensWithPermit,
   statesPossession,
@@ -188,6 +194,9 @@ export const wholeWriterFunctions: TextFunctions = {
   'own/done-by-others#isDoneByOthers': isDoneByOthers,
   'own/done-by-others#othersGoOn': othersGoOn,
   'own/own-part#ownPartOf': ownPartOf,
+  'own/known-well#isOnlyBegun': isOnlyBegun,
+  'own/known-well#withoutOthers': (text) => withoutOthers(text.split(',')),
+  'own/possessions#heldPart': heldPart,
   'own/possessions#isPossession': isPossession,
   'own/possessions#opensWithPermit': opensWithPermit,
   'own/possessions#withoutPermitsNotHeld': withoutPermitsNotHeld,

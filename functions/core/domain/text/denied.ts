@@ -8,7 +8,7 @@ const denials = [
   `(?:опыт|знани|навык)${rest}[^,;.]{0,60} отсутству${rest}`,
   `отсутстви${rest} (?:опыта|знаний|навыков)`,
   `(?:никогда|ранее) не`,
-  'not interested',
+  'not (?:interested|experienced)',
   '(?:no|without) (?:any |prior |previous |commercial )?(?:experience|knowledge)',
   "(?:do not|don[’']t|never) (?:know|use|used|have|work(?:ed)?)",
 ];
@@ -16,7 +16,7 @@ const denials = [
 const wishes = [
   `(?:хочу|хотел|хотела|хотелось|планирую|собираюсь|мечтаю|буду|намерена?|предстоит|желаю)(?: \\p{L}{1,20}){0,2} (?:осв|изуч|науч|выуч|учи|подтян|прокач|разобра|попробова)${rest}`,
   'в планах',
-  '(?:want|plan|planning|hope|going|wish|like) to (?:learn|study|master|try)',
+  '(?:want|plan|planning|hope|going|wish|like|looking|eager) to (?:learn|study|master|try)',
 ];
 /** Who is ready to learn what is new says so of nothing in particular, and may know what is listed behind it. */
 const readiness = `(?:готова?|стремлюсь|желание|готовность)(?: \\p{L}{1,20}){0,2} (?:(?:осв|изуч|науч)${rest}|(?:об)?уч[аи]ться)(?! (?:нов|ещ))`;
@@ -47,6 +47,9 @@ export function isDeniedWithin(words: string): boolean {
 
 /** Whether an item of a list, or the label before one, is of what somebody does not know: '1С не владею', 'SQL — нет', 'Хочу освоить'. */
 export const isDenied = (item: string): boolean => isDeniedWithin(item) || deniesStart.test(fold(item));
+
+/** Of 'JavaScript (React, Vue), SQL' two: a comma in brackets parts none. */
+export const itemsOf = (clause: string): string[] => clause.split(/[,|•·](?![^()]{0,100}\))/u);
 
 const leadIn = /^(?:[\s–—•·*-]|(?:но|а|и|я|пока|еще)\s){0,20}$/u;
 

@@ -1,8 +1,13 @@
+import { withoutContacts } from '../../documents/reading/contacts.ts';
 import type { ResumeLine } from '../../documents/reading/lines.ts';
-import { affirmedItems, affirms, denies, isDenied, withoutDeniedLists } from '../../text/denied.ts';
+import { affirmedItems, affirms, denies, isDenied, itemsOf, withoutDeniedLists } from '../../text/denied.ts';
 import { learns } from '../../text/learns.ts';
+import { once } from '../../text/once.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
+import { isOnlyBegun, withoutOthers } from '../../writer/own/known-well.ts';
+import { ownPartOf } from '../../writer/own/own-part.ts';
+import { heldPart, isPossession } from '../../writer/own/possessions.ts';
 import { oneLine } from '../../writer/text-cleanup.ts';
 import { namesHadoop, withoutDeniedMentions } from '../denials.ts';
 import { languagesIn } from '../languages.ts';
@@ -46,17 +51,36 @@ const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?
 /** What goes on behind a comma: 'Учу Python, SQL'. */
 const beginsToLearn = new RegExp(`^\\s*(?:(?:сейчас|пока) )?${learns}\\s`, 'u');
 
-/** What a line lists or tells of, without what it denies: of a clause that denies something what it affirms for itself. */
-const affirmed = (line: string): { text: string; isBegun: boolean }[] =>
+interface OwnPart {
+  text: string;
+  isBegun: boolean;
+  /** Concepts with a name that the part leaves to its writer; undefined where it names nobody else. */
+  ofOneself: ReadonlySet<string> | undefined;
+}
+
+const idsIn = (text: string, isListItem = false): ReadonlySet<string> =>
+  new Set(
+    lexicon()
+      .book.find(tokensOf(text), isListItem)
+      .map(({ id }) => id),
+  );
+
+/** What a line lists or tells of, without what it denies and what is of others: of a clause that denies something what it affirms for itself. */
+const affirmed = (line: string, isList: boolean): OwnPart[] =>
   clausesOf(line).flatMap((clause) => {
-    const items = clause.split(',');
-    const isLearnt = beginsToLearn.test(fold(clause));
-    const own = denies(clause)
+    const folded = fold(clause);
+    const items = itemsOf(folded);
+    const isLearnt = beginsToLearn.test(folded);
+    // In a list of skills, whom one hires says nothing of the skills behind it.
+    const own = isList ? items.map(ownPartOf).join(',') : ownPartOf(folded);
+    const ofOneself = own === items.join(',') || own === folded ? undefined : idsIn(own);
+    const affirmedOnes = denies(clause)
       ? items.filter((item) => affirms(item) && !isDenied(item))
       : affirmedItems(items);
-    return own.map((text) => ({
+    return withoutOthers(affirmedOnes).map((text) => ({
       text,
-      isBegun: beginnerWords.test(fold(text)) || (isLearnt && !affirms(text)),
+      isBegun: beginnerWords.test(text) || isOnlyBegun(text) || (isLearnt && !affirms(text)),
+      ofOneself,
     }));
   });
 
@@ -67,17 +91,23 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
     const previous = byId.get(concept.id);
     if (!previous || previous.strength < concept.strength) byId.set(concept.id, concept);
   };
-  const { book, impliedBy } = lexicon();
+  const { book, impliedBy, concepts } = lexicon();
   const listsHadoop = sources.some(({ text, isListItem }) => isListItem && namesHadoop(text));
-  for (const { text, quote = text, isListItem, strength: sourceStrength } of sources) {
-    const parts = affirmed(withLicences(text));
+  for (const { text, quote = text, isListItem, isList = isListItem, strength: sourceStrength } of sources) {
+    const parts = affirmed(withLicences(text), isList);
+    const held = once(() => idsIn(heldPart(parts.map((part) => part.text).join(', ')), isListItem));
+    /** What one has is known by its line, and whose a tool is by its clause; work that is done to others is done. */
+    const isOwn = (id: string, ofOneself: OwnPart['ofOneself']): boolean => {
+      const { name = '', kind } = concepts.get(id) ?? {};
+      return (!isPossession(name) || held().has(id)) && (kind === 'work' || (ofOneself?.has(id) ?? true));
+    };
     const isOfHadoop = namesHadoop(text) || (listsHadoop && (isListItem || !/\s/u.test(text.trim())));
     for (const part of parts) {
       const strength = part.isBegun ? Math.min(strengths.touched, sourceStrength) : sourceStrength;
       const tokens = tokensOf(part.text);
       const found = book.find(tokens, isListItem);
       for (const { id } of withoutDeniedMentions(found, tokens, fold(part.text), isOfHadoop))
-        add({ id, strength, quote, impliedBy: null });
+        if (isOwn(id, part.ofOneself)) add({ id, strength, quote, impliedBy: null });
     }
     // 'Английский — B2': beside a level its name is enough, and the lexicon has the same id for it.
     for (const { id, level } of languagesIn(parts.map((part) => part.text).join(',')))
@@ -107,6 +137,8 @@ export interface SkillSource {
   /** The whole of its words, where the text leaves out some. */
   quote?: string;
   isListItem: boolean;
+  /** A line of a list of skills; as `isListItem` where nothing says it. */
+  isList?: boolean;
   strength: number;
 }
 
@@ -125,15 +157,20 @@ function withoutEmployers({ jobs }: ResumeFacts['reading']): (line: ResumeLine) 
     (employers.get(span.start) ?? []).reduce((rest, name) => rest.replace(name, () => gap), words);
 }
 
+/** 'GitHub: github.com/anna' says where, not what somebody knows. */
+const withoutLinks = (words: string): string =>
+  withoutContacts(words).replace(/(?<!\p{L})git(?:hub|lab)\s{0,3}[:–—-]?\s{1,3}(?=,)/giu, ' ');
+
 /** What of a resume may name a skill: not the contacts, and no employer. */
 export function skillSourcesIn({ lines, duties, listedSkills, reading }: ResumeFacts): SkillSource[] {
   const ownWordsOf = withoutEmployers(reading);
   const dutyStarts = new Set(duties.map(({ span }) => span.start));
   const contentLines = withoutDeniedLists(lines).filter(({ section }) => section !== 'contacts');
   const fromLines = contentLines.map((line) => ({
-    text: ownWordsOf(line),
+    text: withoutLinks(ownWordsOf(line)),
     quote: line.words,
     isListItem: false,
+    isList: line.section === 'skills',
     strength:
       dutyStarts.has(line.span.start) || line.section === 'experience' ? strengths.worked : strengths.listed,
   }));

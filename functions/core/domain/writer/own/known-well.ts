@@ -1,6 +1,6 @@
 import { conceptsIn } from '../../match/lexicon.ts';
 import { withLicences } from '../../match/licences.ts';
-import { affirmedItems, isDenied, withoutDeniedLists } from '../../text/denied.ts';
+import { affirmedItems, isDenied, itemsOf, withoutDeniedLists } from '../../text/denied.ts';
 import { learns } from '../../text/learns.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
@@ -44,9 +44,10 @@ const wished = [
   'цель(?=\\s?[:–—-])',
   'кроме(?! (?:того|этого))',
   'вместо',
-  '(?:eager to|interested in|looking to learn)',
+  '(?:eager to|interested in)',
 ];
 const weakly = wholeWords(...learnt, ...wished);
+const onlyLearnt = wholeWords(...learnt);
 /** Of their own item alone: 'учусь в МГУ, SQL', 'начинаю проекты с нуля, SQL', '1С вместо Excel, SQL', 'плохо знаю английский, SQL'. */
 const ofItemAlone =
   /^(?:вместо(?!\p{L})|базов\p{L}{2} |not us|(?:знаком|сталкивал|пробовал|(?:имею|есть|общее) представлени|(?:немного|слабо|плохо|поверхностно|базово) )(?![^,]{0,100}[a-z\d])|учусь (?:в|на) (?!(?:\p{L}{1,20}[ -])?(?:курс|тренинг|практик))|начинаю (?=[а-я]{4})(?!\p{L}{1,20}т[ьи](?:ся)?(?!\p{L})))/u;
@@ -54,7 +55,7 @@ const ofItemAlone =
 const slightly = wholeWords('чуть-чуть');
 /** Behind a skill, in brackets or after a dash; '1/10', too, and '9/10' is much. */
 const weakMark =
-  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть|(?:читал|видел)[аи]?(?! (?:лекци|курс|доклад))|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?оконч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
+  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть|(?:читал|видел)[аи]?(?! (?:лекци|курс|доклад))|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?(?:о|за)конч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
 /** Weak by itself alone: 'SQL (курсы)', but 'занятия по SQL (авторский курс)', 'математика: теория вероятностей'. */
 const weakAlone = '(?:(?:только|лишь) )?(?:теория|(?:онлайн[ -])?курсы?)(?=[\\s).]{0,3}$|\\s?,)';
 const weakBracket = new RegExp(`(?<!\\p{L})${weakMark}|^\\s{0,3}(?:${weakAlone}|курсы? [a-z\\d«])`, 'u');
@@ -63,12 +64,17 @@ const weakBehind = new RegExp(`(?:\\s[–—-]|:)\\s{0,3}(?:${weakMark}|${weakAl
 /** 'Python 1/5' at the end of an item. */
 const weakMarkAtEnd = /\s(?:[0-2] ?(?:\/|из) ?5|[0-4] ?(?:\/|из) ?10)[\s.]{0,3}$/u;
 
-const belittles = (words: string): boolean =>
-  weakly.test(words) ||
+/** How well, said behind a skill: in brackets, after a dash or in a number. */
+const isMarkedWeak = (words: string): boolean =>
   weakMarkAtEnd.test(words) ||
   slightly.test(words) ||
   weakBracket.test(/\(([^()]*)\)\s*$/u.exec(words)?.[1] ?? '') ||
   weakBehind.test(words);
+
+const belittles = (words: string): boolean => weakly.test(words) || isMarkedWeak(words);
+
+/** Whether an item of a list, in small letters, is of what its writer is only learning, or knows poorly. */
+export const isOnlyBegun = (item: string): boolean => onlyLearnt.test(item) || isMarkedWeak(item);
 
 /** Whether an item of a list itself says that it is not known, or not well: 'SQL — учу', 'Figma (нет)'. */
 export const isBelittled = (item: string): boolean => isDenied(item) || belittles(fold(item));
@@ -91,17 +97,24 @@ const affirmsWithin = wholeWords('(?<!не )(?:знаю|владею|испол�
 const beginsAnew = (item: string): boolean =>
   affirms.test(item) || (affirmsWithin.test(item) && !weakly.test(item));
 
+/** Items of a clause, in small letters, without those that are of others: of 'разработчики использовали Java, Spring' none. */
+export function withoutOthers(items: readonly string[]): string[] {
+  let goesOn = false;
+  return items.filter((item) => {
+    const isOfOthers = isDoneByOthers(item);
+    goesOn = isOfOthers ? goesOn || othersGoOn(item) : goesOn && !beginsAnew(item);
+    return !isOfOthers && !goesOn;
+  });
+}
+
 /** Of a clause without what it denies: its items that nothing belittles. */
-function knownWellIn(items: readonly string[]): string[] {
+function knownWellIn(clause: readonly string[]): string[] {
   const known: string[] = [];
+  const items = withoutOthers(clause);
   let goesOn = false;
   for (const [at, item] of items.entries()) {
-    goesOn &&= !beginsAnew(item) || isDoneByOthers(item);
+    goesOn &&= !beginsAnew(item);
     if (goesOn) continue;
-    if (isDoneByOthers(item)) {
-      goesOn = othersGoOn(item);
-      continue;
-    }
     if (!belittles(item)) {
       known.push(item);
       continue;
@@ -130,9 +143,6 @@ function knownWellIn(items: readonly string[]): string[] {
   }
   return known;
 }
-
-/** 'JavaScript (React, Vue), SQL' has two: a comma in brackets parts none. */
-const itemsOf = (clause: string): string[] => clause.split(/[,|•·](?![^()]{0,100}\))/u);
 
 /** A line that is longer tells of no skills. */
 const maxLineLength = 2000;

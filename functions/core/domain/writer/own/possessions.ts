@@ -29,6 +29,20 @@ const notHeld =
 const ofThatBefore =
   /^\s*(?:(?:пока|сейчас|еще) )?(?:в процессе|на стадии|получаю|сдаю|просроч|лишен|истек|утерян)/u;
 
+/** Theirs whom one checks, hires or drives. */
+const ofOtherOwners =
+  /(?<!\p{L})(?:провер|контролир|следи|слежу|нанима|подбира|(?:водител|сотрудник|персонал|работник|курьер)(?:ей|ов|а|ам|ям|ами|ями)(?!\p{L})|воз(?:ил[аи]?|ит|жу) (?:\p{L}{1,20} )?(?:директор|руковод|начальник|шеф|владельц|собственник))/u;
+
+/** Of a line that names permits and cars the items that say, or leave open, that its writer has them. */
+export const heldPart = (line: string): string =>
+  withoutPermitsNotHeld(line)
+    .split(/[,;]/u)
+    .filter((item) => {
+      const folded = fold(item);
+      return !ofOtherOwners.test(folded.replace(/карт\p{L}{1,2} водителя/u, ''));
+    })
+    .join(',');
+
 /** A line without the permits that it says are not held. */
 export function withoutPermitsNotHeld(line: string): string {
   const held: string[] = [];
