@@ -42,6 +42,7 @@ import {
   isBelittled,
   isKnownWellBy,
   isOnlyBegun,
+  knownWellOf,
   withoutOthers,
 } from '#core/domain/writer/own/known-well.ts';
 import { ownPartOf } from '#core/domain/writer/own/own-part.ts';
@@ -194,6 +195,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'own/done-by-others#isDoneByOthers': isDoneByOthers,
   'own/done-by-others#othersGoOn': othersGoOn,
   'own/own-part#ownPartOf': ownPartOf,
+  'own/known-well#knownWellOf': (text) => knownWellOf(factsFor(text)).stands(text),
   'own/known-well#isOnlyBegun': isOnlyBegun,
   'own/known-well#withoutOthers': (text) => withoutOthers(text.split(',')),
   'own/possessions#heldPart': heldPart,

@@ -3,7 +3,7 @@ import { fold, wholeWords } from './words.ts';
 const rest = '\\p{L}*';
 const denials = [
   `не (?:предлаг|рассматр|вед|пиш|име[юе]|имел|зна[юле]|знаком|уме|занима|работа|интерес|хоч|планир|готов|владе|использ|применя|изуча|осво|осваив)${rest}`,
-  `(?<!(?:команда|отдел|компания|фирма|котор\\p{L}{2}) )не (?:вела?|писала?|трогала?|дела(?:ла?|ю)|администрировала?|пользов(?:ался|алась)|пользуюсь|совершала?|проводила?|сталкивал(?:ся|ась)|разбирал(?:ся|ась)|разбираюсь|силен|сильна|приходилось|доводилось)(?!\\p{L})`,
+  `(?<!(?:команда|отдел|компания|фирма|котор\\p{L}{2}) )не (?:вела?|писала?|трогала?|видела?(?! (?:проблем|смысл|разниц|препятств))|дела(?:ла?|ю)|администрировала?|пользов(?:ался|алась)|пользуюсь|совершала?|проводила?|сталкивал(?:ся|ась)|разбирал(?:ся|ась)|разбираюсь|силен|сильна|приходилось|доводилось)(?!\\p{L})`,
   `(?:нет|без) (?:опыта|знани[йя]|навык(?:а|ов)|практики)`,
   `(?:опыт|знани|навык)${rest}[^,;.]{0,60} отсутству${rest}`,
   `отсутстви${rest} (?:опыта|знаний|навыков)`,
@@ -25,9 +25,9 @@ const denying = wholeWords(...denials);
 const denyingOrWishing = wholeWords(...denials, ...wishes);
 const ready = wholeWords(readiness);
 const deniesStart =
-  /^[\s–—•·*-]{0,20}(?:не (?!только(?!\p{L}))|(?:нет|без) (?!проблем|труда|трудност|сложност|затруднени|ограничени|вопросов|перерыв))/u;
+  /^[\s–—•·*-]{0,20}(?:[❌✖✗🚫⛔🔜]|не (?!только(?!\p{L}))|(?:нет|без) (?!проблем|труда|трудност|сложност|затруднени|ограничени|вопросов|перерыв))/u;
 /** 'Figma — нет', '1С (нет)', 'SQL: отсутствует'; nothing is lacking in 'проблем с SQL нет'. */
-const deniesEnd = /(?<!\p{L})(?:нет|отсутству(?:ет|ют))\s?\)?[\s.;!,]{0,5}$/u;
+const deniesEnd = /(?<!\p{L})(?:нет|отсутству(?:ет|ют))\s?\)?[\s.;!,?]{0,5}(?:[:;=]-?[()d]{0,3})?$/u;
 const nothingLacking = wholeWords(
   `(?:проблем|трудност|сложност|затруднени|ограничени|вопрос|замечани|жалоб|нарекани)${rest}`,
 );
@@ -48,8 +48,9 @@ export function isDeniedWithin(words: string): boolean {
 /** Whether an item of a list, or the label before one, is of what somebody does not know: '1С не владею', 'SQL — нет', 'Хочу освоить'. */
 export const isDenied = (item: string): boolean => isDeniedWithin(item) || deniesStart.test(fold(item));
 
-/** Of 'JavaScript (React, Vue), SQL' two: a comma in brackets parts none. */
-export const itemsOf = (clause: string): string[] => clause.split(/[,|•·](?![^()]{0,100}\))/u);
+/** Of 'JavaScript (React, Vue), SQL' two: a comma in brackets parts none, and a mark of yes or no begins one: '✅ SQL ❌ Spark'. */
+export const itemsOf = (clause: string): string[] =>
+  clause.split(/(?:[,|•·]|\s(?=[✅✔☑❌✖✗🚫⛔🔜]))(?![^()]{0,100}\))/u);
 
 const leadIn = /^(?:[\s–—•·*-]|(?:но|а|и|я|пока|еще)\s){0,20}$/u;
 
@@ -72,10 +73,13 @@ function goesOn(item: string): boolean {
 
 const affirming = wholeWords(
   '(?:знаю|умею|владею|веду|вела?|использую|пишу|работаю|работала?|know|use|used|worked)',
+  '(?<=[–—-] )есть',
 );
+/** 'Не работал в 1С, только в СБИС' */
+const alone = /^\s*(?:(?:но|а) )?только (?!чита|слыша|виде|смотре|теор|планир)/u;
 
 /** Whether an item is said of for itself: 'Excel знаю хорошо' beside '1С не знаю'. */
-export const affirms = (item: string): boolean => affirming.test(fold(item));
+export const affirms = (item: string): boolean => affirming.test(fold(item)) || alone.test(fold(item));
 
 /**
  * Of the items of one list those before and after what it denies: of 'Excel, 1С не владею' and of 'Excel, не владею 1С,

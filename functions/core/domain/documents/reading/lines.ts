@@ -27,7 +27,7 @@ const markdown = /^#{1,6} \S/mu;
 /** At the foot of each page of an export. */
 const exportFooter =
   /(?:резюме обновлено|resume updated(?: on)?) \d{1,2} \p{L}|^резюме составлено|^(?:страница|page) \d{1,3} (?:из|of) \d{1,3}$/iu;
-const pictures = /^(?:\p{Extended_Pictographic}|[\u200d\ufe0f\u20e3\p{Co}\s])+(?=\P{N})/u;
+const pictures = /^(?:(?![❌✖✗🚫⛔🔜])\p{Extended_Pictographic}|[\u200d\ufe0f\u20e3\p{Co}\s])+(?=\P{N})/u;
 
 const picturesBehind =
   /(?<!\p{Extended_Pictographic}|\ufe0f|\s)(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s)+$/u;

@@ -160,7 +160,8 @@ banquets | Банкеты | организация банкетов | обслу
 restaurant-management | Управление рестораном | управление кафе | администрирование ресторана | управление предприятием общественного питания | контроль работы персонала зала
 restaurant-opening | Открытие ресторанов | запуск ресторанов | открытие кафе
 iiko | iiko | айко
-r-keeper | R-Keeper | rkeeper | r_keeper | rkeeper store house | storehouse
+r-keeper | R-Keeper | rkeeper | r_keeper
+storehouse | StoreHouse | store house | rkeeper store house
 foodcost | Фудкост | food cost | управление себестоимостью блюд | списание продуктов | инвентаризация на кухне
 hostess | Встреча и рассадка гостей | встреча гостей ресторана | бронирование столов | бронирование столиков | ^хостес
 hookah | Кальянное дело | приготовление кальянов | кальян

@@ -46,7 +46,8 @@ const beginnerWords = wholeWords(
   'familiar',
 );
 
-const clausesOf = (line: string): string[] => line.split(/(?<=[.;!?])\s|,\s(?=(?:но|а|однако|зато)\s)/u);
+const clausesOf = (line: string): string[] =>
+  line.split(/(?<=[.;!?])\s(?!нет(?!\p{L}))|,\s(?=(?:но|а|однако|зато)\s)/u);
 
 /** What goes on behind a comma: 'Учу Python, SQL'. */
 const beginsToLearn = new RegExp(`^\\s*(?:(?:сейчас|пока) )?${learns}\\s`, 'u');

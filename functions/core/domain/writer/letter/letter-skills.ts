@@ -9,7 +9,7 @@ import { readAsks } from '../../match/vacancy/asks.ts';
 import { once } from '../../text/once.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { isBelittled, isKnownWellBy } from '../own/known-well.ts';
+import { isBelittled, isKnownWellBy, type KnownWell, knownWellOf } from '../own/known-well.ts';
 import {
   isPossession,
   opensWithPermit,
@@ -91,14 +91,18 @@ const workSections: readonly Section[] = ['skills', 'experience', 'projects', 'a
 const excludedSections: readonly Section[] = ['contacts', 'education', 'courses', 'languages'];
 
 /** What lines show and no list names: of what is asked for all, of other things those with a foreign name. */
-function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts): string[] {
+function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts, { stands }: KnownWell): string[] {
   const listedConcepts = new Set(facts.listedSkills.flatMap((raw) => conceptsIn(raw, true)));
   const mentions = new Map<string, Map<string, Mention>>();
   /** Of a line that may name hundreds it is read once. */
   const mentionOf = (id: string, line: string): Mention | undefined => {
-    const lineMentions =
-      mentions.get(line) ??
-      new Map(mentionsIn(withLicences(line)).map((mention) => [mention.concept.id, mention]));
+    const lineMentions = mentions.get(line) ?? new Map<string, Mention>();
+    if (!mentions.has(line))
+      for (const mention of mentionsIn(withLicences(line))) {
+        // Of 'в «Медиалоге» работала, в «Инфоклинике» нет' the first.
+        const previous = lineMentions.get(mention.concept.id);
+        if (!previous || !stands(previous.words)) lineMentions.set(mention.concept.id, mention);
+      }
     mentions.set(line, lineMentions);
     return lineMentions.get(id);
   };
@@ -161,16 +165,18 @@ export function letterSkills(
   vacancy: LetterVacancy,
 ): LetterSkills {
   const asked = askedConceptsOf(vacancy);
-  const isKnownWell = isKnownWellBy(facts);
+  const known = knownWellOf(facts);
   const ownedBeside = once(() =>
     isKnownWellBy({
       lines: linesBesideDuties(facts).map((line) => ({ ...line, words: withoutPermitsNotHeld(line.words) })),
     }),
   );
   const listed = facts.listedSkills.slice(0, maxSkillsRead).flatMap(namesOf);
-  const resumeSkills = [...listed, ...skillsProvenIn(facts, asked), ...(namesGo(facts) ? ['Go'] : [])].filter(
-    (skill) => isKnownWell(skill) && (!isPossession(skill) || ownedBeside()(skill)),
-  );
+  const resumeSkills = [
+    ...listed,
+    ...skillsProvenIn(facts, asked, known),
+    ...(namesGo(facts) ? ['Go'] : []),
+  ].filter((skill) => known.isKnown(skill) && (!isPossession(skill) || ownedBeside()(skill)));
   const seen = new Set<string>();
   const ranked: { skill: string; rank: number }[] = [];
   const profileNames = profileSkills.filter((raw) => !isBelittled(raw)).flatMap(namesOf);

@@ -23,7 +23,7 @@ const learnt = [
   '(?<=^[^\\p{L}\\d]{0,5})основы(?= [a-z\\d])',
   '(?:немного|слабо|плохо|поверхностно|базово) (?:знаю|владею|знаком[аы]?|умею|понимаю|работал[аи]?|пишу)',
   'понаслышке',
-  '(?:some|little|limited) experience',
+  '(?:some|little|limited) (?:experience|exposure|knowledge)',
   'basic (?:knowledge|level|skills?|understanding|experience)',
   'beginner',
   '(?:currently |still )learning',
@@ -51,18 +51,26 @@ const onlyLearnt = wholeWords(...learnt);
 /** Of their own item alone: 'учусь в МГУ, SQL', 'начинаю проекты с нуля, SQL', '1С вместо Excel, SQL', 'плохо знаю английский, SQL'. */
 const ofItemAlone =
   /^(?:вместо(?!\p{L})|базов\p{L}{2} |not us|(?:знаком|сталкивал|пробовал|(?:имею|есть|общее) представлени|(?:немного|слабо|плохо|поверхностно|базово) )(?![^,]{0,100}[a-z\d])|учусь (?:в|на) (?!(?:\p{L}{1,20}[ -])?(?:курс|тренинг|практик))|начинаю (?=[а-я]{4})(?!\p{L}{1,20}т[ьи](?:ся)?(?!\p{L})))/u;
-/** Of what stands before it alone: 'Figma чуть-чуть'. */
-const slightly = wholeWords('чуть-чуть');
+/** Of its item alone: 'Figma чуть-чуть', 'Photoshop знаю плохо'. */
+const slightly = wholeWords(
+  'чуть-чуть',
+  '(?:знаю|владею|знаком[аы]?|умею|понимаю|работал[аи]?|пишу) (?:очень |довольно |пока )?(?:плохо|слабо|немного|поверхностно)',
+  '(?:только|лишь) (?:слышал|видел|смотрел|читал)[аи]?',
+  '(?<!не )забыл[аи]?(?=[\\s).!]{0,3}$)',
+  'немного(?= [a-z\\d])',
+  'участ\\p{L}{1,8} в выборе',
+);
 /** Behind a skill, in brackets or after a dash; '1/10', too, and '9/10' is much. */
 const weakMark =
-  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть|(?:читал|видел)[аи]?(?! (?:лекци|курс|доклад))|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?(?:о|за)конч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
+  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть|(?:читал|видел)[аи]?(?! (?:лекци|курс|доклад))|(?:слышал|смотрел)[аи]?(?= о|[\\s).]{0,3}$)|не мо[йяеи]|понимаю(?! и )|rusty|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?(?:о|за)конч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
 /** Weak by itself alone: 'SQL (курсы)', but 'занятия по SQL (авторский курс)', 'математика: теория вероятностей'. */
 const weakAlone = '(?:(?:только|лишь) )?(?:теория|(?:онлайн[ -])?курсы?)(?=[\\s).]{0,3}$|\\s?,)';
 const weakBracket = new RegExp(`(?<!\\p{L})${weakMark}|^\\s{0,3}(?:${weakAlone}|курсы? [a-z\\d«])`, 'u');
 const weakBehind = new RegExp(`(?:\\s[–—-]|:)\\s{0,3}(?:${weakMark}|${weakAlone})`, 'u');
 
-/** 'Python 1/5' at the end of an item. */
-const weakMarkAtEnd = /\s(?:[0-2] ?(?:\/|из) ?5|[0-4] ?(?:\/|из) ?10)[\s.]{0,3}$/u;
+/** 'Python 1/5', 'Photoshop ★☆☆☆☆' at the end of an item. */
+const weakMarkAtEnd =
+  /\s(?:[0-2] ?(?:\/|из) ?5|[0-4] ?(?:\/|из) ?10|[★●]{2}[☆○]{3}|[★●]?[☆○]{4,5})[\s.]{0,3}$/u;
 
 /** How well, said behind a skill: in brackets, after a dash or in a number. */
 const isMarkedWeak = (words: string): boolean =>
@@ -90,7 +98,6 @@ const affirms = new RegExp(
   'u',
 );
 
-/** 'Вместо таблиц внедрила Power BI'. */
 const didWithin = new RegExp(`(?<!\\p{L})${did}(?!\\p{L})`, 'u');
 /** The same anywhere in an item that wishes for nothing: '1С и Excel знаю хорошо'. */
 const affirmsWithin = wholeWords('(?<!не )(?:знаю|владею|использую|применяю|работаю|пишу)');
@@ -128,7 +135,8 @@ function knownWellIn(clause: readonly string[]): string[] {
     // 'базовые знания Java, C': maybe of all that follows, and of nothing before it.
     if (!isBehind && /\p{L}{2}|1с|^\s*:/u.test(after)) {
       known.push(before);
-      const anew = found[0] === 'вместо' ? didWithin.exec(after) : null;
+      // 'Вместо таблиц внедрила Power BI', 'вместо Photoshop — Figma'.
+      const anew = found[0] === 'вместо' ? (didWithin.exec(after) ?? /\s[–—-]\s/u.exec(after)) : null;
       if (anew) known.push(after.slice(anew.index));
       // 'Все программы, кроме Access, Excel' leaves out more than 'Office кроме Access, Excel' does.
       const isOfItemAlone =
@@ -152,8 +160,15 @@ const maxSkillLength = 100;
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
 
-/** Whether a skill stands somewhere in a resume without a word that denies or belittles it. */
-export function isKnownWellBy({ lines }: Pick<ResumeFacts, 'lines'>): (skill: string) => boolean {
+export interface KnownWell {
+  /** Whether a skill, under any name, stands somewhere without a word that denies or belittles it. */
+  isKnown(skill: string): boolean;
+  /** Whether these very words stand so. */
+  stands(words: string): boolean;
+}
+
+/** What stands in a resume without a word that denies or belittles it. */
+export function knownWellOf({ lines }: Pick<ResumeFacts, 'lines'>): KnownWell {
   const text = withoutDeniedLists(lines)
     .flatMap(({ words, section }) =>
       fold(withLicences(words.slice(0, maxLineLength)))
@@ -167,8 +182,14 @@ export function isKnownWellBy({ lines }: Pick<ResumeFacts, 'lines'>): (skill: st
     .join('\n');
   const known = new Set(conceptsIn(text));
   /** As a word: 'SQL' does not stand in 'PostgreSQL'. */
-  const names = (skill: string) =>
+  const stands = (skill: string) =>
     skill.length <= maxSkillLength &&
     new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(fold(skill))}(?![\\p{L}\\p{N}])`, 'u').test(text);
-  return (skill) => conceptsIn(skill, true).some((concept) => known.has(concept)) || names(skill);
+  return {
+    isKnown: (skill) => conceptsIn(skill, true).some((concept) => known.has(concept)) || stands(skill),
+    stands,
+  };
 }
+
+export const isKnownWellBy = (facts: Pick<ResumeFacts, 'lines'>): KnownWell['isKnown'] =>
+  knownWellOf(facts).isKnown;
