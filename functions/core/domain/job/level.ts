@@ -54,12 +54,16 @@ const assistant =
 const assistantInEnglish =
   /(?<!\p{L})(?:(?:assistant|secretary|driver)(?:\s(?:to|of|for)(?:\sthe)?\s\p{L}{1,20}|[\s(]{1,3}c[a-z]{1,2}o(?!\p{L}))|c[a-z]{1,2}o(?:['’]s)?\s(?=assistant|secretary|driver))/gu;
 
+/** «Служба главного энергетика» has many, «не главный» is none, and who leads a class or a circle leads no department. */
+const chiefOfOthers =
+  /(?<!\p{L})(?:(?:служб|отдел|управлени|департамент|групп)\p{L}{0,3}\sглавн(?:ого|ой|ых)|не\sглавн\p{L}{2,3}|классн\p{L}{2,3}\sруководител\p{L}{1,3}|руководител\p{L}{1,3}\s(?:кружк|секци)\p{L}{1,3})(?!\p{L})/gu;
+
 /** Made at first use: a page shows levels and names none. */
 let rules: ReturnType<typeof makeRules> | undefined;
 
 /** The level that a title names of its own work; null where it says nothing. */
 export function levelNamed(title: string): Level | null {
-  const own = fold(title).replace(assistant, '').replace(assistantInEnglish, '');
+  const own = fold(title).replace(chiefOfOthers, '').replace(assistant, '').replace(assistantInEnglish, '');
   rules ??= makeRules();
   return rules.find(([, words]) => words.test(own))?.[0] ?? null;
 }

@@ -115,6 +115,10 @@ function ownWordsBefore(before: string): string {
   return clause.slice(start);
 }
 
+/** 'Хочу подтянуть английский до B2' says what is not there yet. */
+const wished =
+  /(?<!\p{L})(?:хочу|хотел[аи]? бы|планирую|мечтаю|собираюсь)\s(?:\p{L}{1,20}\s){0,2}(?:подтян|улучш|повыс|выуч|довест|изуч|освои|прокач|подня)\p{L}{0,4}\s(?:[^.;]{0,20}\s)?$/u;
+
 /** Characters of a line around the name of a language in which its level stands. */
 const maxLinesBefore = 40;
 const maxLinesAfter = 60;
@@ -136,6 +140,7 @@ export function languagesIn(text: string): NamedLanguage[] {
         .split('\n')
         .slice(-1)
         .map(ownWordsBefore);
+      if (wished.test(before)) continue;
       const level =
         levelIn(ownLetters(after), clauseFrom(after)) ?? levelIn(before, before.split('.').at(-1) ?? '');
       if (level !== null) return [{ id, level }];

@@ -33,16 +33,13 @@ const maxIntroLength = 600;
 /** The wanted position: as it was read, or the first line at the top that names a role, or the latest post. */
 function wantedPositionIn({ lines, reading, entries }: ResumeFacts): string {
   if (reading.position) return reading.position.text;
-  const roleLine = lines
-    .slice(0, topLines)
-    .find(({ words }) => words.length <= maxTitleLength && rolesIn(words).length > 0);
-  const beginning = lines
-    .slice(0, topLines)
-    .map(({ words }) => words)
-    .join('. ')
-    .slice(0, maxIntroLength);
+  // A Кузнецов is no smith.
+  const wordsOf = withoutName(reading.name?.text ?? '');
+  const top = lines.slice(0, topLines).map((line) => wordsOf(line).replace(/^[\s,;|–—-]{1,20}/u, ''));
+  const roleLine = top.find((words) => words.length <= maxTitleLength && rolesIn(words).length > 0);
+  const beginning = top.join('. ').slice(0, maxIntroLength);
   return (
-    roleLine?.words ??
+    roleLine ??
     reading.jobs[0]?.title?.text ??
     entries[0]?.title ??
     beginning.split(/[,;.]\s/u).find((part) => rolesIn(part).length > 0) ??
@@ -97,6 +94,11 @@ interface SeekerLocation {
 const saysPlace = (words: string): boolean =>
   isPlace(words) || /(?<!\p{L})(?:г\.|город|прожива|адрес|место жительства|location|city)/iu.test(words);
 
+const withoutName =
+  (name: string) =>
+  ({ words }: ResumeLine): string =>
+    name === '' ? words : words.replace(name, '');
+
 /** Without the words of the name: Владимир and Киров are cities, too. */
 function locationIn(lines: readonly ResumeLine[], name: string): SeekerLocation {
   const top = lines.filter(
@@ -104,7 +106,7 @@ function locationIn(lines: readonly ResumeLine[], name: string): SeekerLocation 
   );
   const first = lines.slice(0, 8);
   const quote = [top, first]
-    .map((some) => some.map(({ words }) => (name === '' ? words : words.replace(name, ''))))
+    .map((some) => some.map(withoutName(name)))
     .flatMap((words) => [...words.filter(saysPlace), ...words])
     .find((words) => citiesIn(fold(words)).length > 0);
   return {
@@ -137,7 +139,7 @@ export function readSeeker(resume: ResumeFacts | null, profile: Profile | null, 
   const jobs = resume?.reading.jobs.slice(0, 3) ?? [];
   const pastRoles = [...new Set(jobs.flatMap((job) => rolesIn(job.title?.text ?? '')))];
   const level = levelWanted(title);
-  const workedYears = resume && yearsOf(resume, wantedRoles, now);
+  const workedYears = resume && yearsOf(resume, wantedRoles, now, title);
   const years = fromProfile.years === undefined ? (workedYears ?? yearsOfBeginner(level)) : fromProfile.years;
   const pay = salaryIn(lines);
   const resumeLocation = locationIn(lines, resume?.reading.name?.text ?? '');

@@ -1,5 +1,6 @@
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { relationOf, rolesIn } from '../roles.ts';
+import { tokensOf } from '../stems.ts';
 
 /** Months since the year 0, both of them worked. */
 interface Span {
@@ -42,19 +43,35 @@ const yearsInText = (text: string | null): number | null => {
   return match ? Number(match[0].replace(',', '.')) : null;
 };
 
+const levelWord = /^(?:старш|младш|ведущ|главн|senior|junior|middle|lead)/u;
+
+/** Whether a past post is that which is wanted, or more general: 'старший оператор' beside 'Оператор колл-центра'. */
+function isWithin(pastTitle: string, wantedTitle: string): boolean {
+  const wanted = new Set(tokensOf(wantedTitle).map(({ stem }) => stem));
+  const past = tokensOf(pastTitle).filter(({ word }) => !levelWord.test(word));
+  return past.length > 0 && past.every(({ stem }) => wanted.has(stem));
+}
+
 /** Of work in the wanted roles; of all work where nobody knows what is wanted. */
 export function yearsOf(
   { reading, experience }: ResumeFacts,
   wantedRoles: readonly string[],
   now: Date,
+  wantedTitle = '',
 ): number | null {
   const statedYears = yearsInText(experience);
   if (reading.jobs.length === 0) return statedYears;
   const isWantedRole = (role: string) =>
     wantedRoles.some((wantedRole) => relationOf(wantedRole, role) !== 'other');
   const relevantJobs = reading.jobs.filter(({ title }) => {
-    const roles = rolesIn(title?.text ?? '');
-    return wantedRoles.length === 0 || roles.length === 0 || roles.some(isWantedRole);
+    const post = title?.text ?? '';
+    const roles = rolesIn(post);
+    return (
+      wantedRoles.length === 0 ||
+      roles.length === 0 ||
+      roles.some(isWantedRole) ||
+      isWithin(post, wantedTitle)
+    );
   });
   const spans = relevantJobs.flatMap(({ period }) => (period && spanOf(period, now)) ?? []);
   if (wantedRoles.length === 0 && spans.length === 0) return statedYears;

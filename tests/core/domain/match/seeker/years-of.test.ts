@@ -52,6 +52,35 @@ describe('years of work', () => {
   test('and where no job has a date the years are unknown', () =>
     expect(worked('Специалист широкого профиля', 'ООО «Ромашка», Бухгалтер', '- Вела учёт в 1С')).toBeNull());
 
+  test.each([
+    ['Оператор колл-центра', 'Оператор'],
+    ['Оператор колл-центра', 'Старший оператор'],
+    ['Администратор медцентра', 'Администратор'],
+    ['HR-менеджер', 'Менеджер'],
+    ['Оператор ЧПУ', 'Оператор'],
+    ['Руководитель отдела продаж', 'Руководитель'],
+    ['Директор магазина', 'Директор'],
+    ['Технолог пищевого производства', 'Технолог'],
+    ['Дизайнер интерьера', 'Дизайнер'],
+  ])('work under a more general post counts: «%s» after «%s»', (wanted, post) =>
+    expect(worked(wanted, job('Ромашка', 'январь 2020 — декабрь 2025', post))).toBeCloseTo(6, 5),
+  );
+
+  test('but not that of another trade', () =>
+    expect(worked('Дизайнер интерьера', job('Ромашка', 'январь 2020 — декабрь 2025', 'Бухгалтер'))).toBe(0));
+
+  test.each(['Кузнецов Иван', 'Гончаров Пётр', 'Столяров Олег', 'Мельник Анна', 'Капитан Анна'])(
+    'a surname is no trade: %s',
+    (name) => {
+      const { roles, years } = resume(
+        ...[name, 'г. Тула', '', 'Опыт работы'],
+        job('Вега', 'январь 2020 — декабрь 2025', 'бухгалтер'),
+      );
+      expect(roles).toEqual(['accountant']);
+      expect(years).toBeCloseTo(6, 5);
+    },
+  );
+
   test('jobs of another role are still no years in the wanted one', () =>
     expect(worked('Python-разработчик', job('Пион', 'январь 2014 — декабрь 2019', 'Бухгалтер'))).toBe(0));
 });
