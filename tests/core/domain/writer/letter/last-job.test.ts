@@ -28,6 +28,10 @@ describe('which job is called the last (docs/rules.md#letter-by-rules)', () => {
       `Опыт работы\n2021 — 2022\nучебные проекты школы\n2019-21 ООО «Альфа», кассир\n${beta}`,
     ],
     ['one below that may be later', `${beta}\n2019-21 ООО «Альфа», кассир\n— Работа с кассой`],
+    ['work for oneself below', `${beta}\nФриланс | 2019 — н.в.\n— Писала сайты`],
+    ['work for oneself below, in brackets', `${beta}\nФриланс (2019 — н.в.)\n— Писала сайты`],
+    ['a practice of one’s own below', `${beta}\nЧастная практика | 2019 — н.в.\n— Писала сайты`],
+    ['work for oneself below, with a comma', `${beta}\nСамозанятый, 2019 — н.в.\n— Писала сайты`],
     ['one below that goes on', `${beta}\n2019 – работаю, ООО «Альфа», кассир`],
   ])('not where there is %s', (_, work) => {
     const letter = letterOf(`Опыт работы\n${work}`);

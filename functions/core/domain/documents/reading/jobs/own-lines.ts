@@ -10,6 +10,12 @@ const ofWork = /(?<!\p{L})(?:работа[лю]|служ|труди|подраб
 const namesEmployer = (words: string): boolean =>
   partsOf(words.replace(/^[^\p{L}«"„“]{1,40}/u, '')).some(({ text }) => isSureEmployer(text));
 
+/** 'Фриланс | 2019 — н.в.', 'Частная практика, 2019 — н.в.': work for oneself, in place of an employer. */
+const ofOneself =
+  /^[^\p{L}]{0,5}(?:фриланс|freelance|самозанят|self-employed|частн\p{L}{2} практик|индивидуальн\p{L}{2} предприним)/iu;
+const maxOwnHead = 60;
+const namesOwnWork = (words: string): boolean => words.length <= maxOwnHead && ofOneself.test(words);
+
 /**
  * Whether a line tells when something else was, however that is put: '2019 – | Курсы шитья', '2018 — ??? ООО «Луч»',
  * 'до 2015 — подработки'. What it begins with tells, or that an employer stands beside it: 'Рост выручки в 2019-2020' is
@@ -20,7 +26,12 @@ export function beginsOther({ verbatim, isBullet }: ResumeLine): boolean {
     return true;
   const found = afterLooseRange(verbatim);
   if (found === null)
-    return hasLooseRange(verbatim) && namesEmployer(verbatim) && !isSentence(verbatim) && !isBullet;
+    return (
+      hasLooseRange(verbatim) &&
+      (namesEmployer(verbatim) || namesOwnWork(verbatim)) &&
+      !isSentence(verbatim) &&
+      !isBullet
+    );
   // 'С 2018 года веду блог'
   const isOwnActivity = !found.isRange && isSentence(found.rest) && !ofWork.test(found.rest);
   return (!isBullet && !isOwnActivity) || namesEmployer(found.rest);
