@@ -35,7 +35,11 @@ function wantedPositionIn({ lines, reading, entries }: ResumeFacts): string {
   if (reading.position) return reading.position.text;
   // A Кузнецов is no smith.
   const wordsOf = withoutName(reading.name?.text ?? '');
-  const top = lines.slice(0, topLines).map((line) => wordsOf(line).replace(/^[\s,;|–—-]{1,20}/u, ''));
+  const top = lines.slice(0, topLines).map((line) =>
+    wordsOf(line)
+      .replace(/^[\s,;|–—-]{1,20}/u, '')
+      .trim(),
+  );
   const roleLine = top.find((words) => words.length <= maxTitleLength && rolesIn(words).length > 0);
   const beginning = top.join('. ').slice(0, maxIntroLength);
   return (

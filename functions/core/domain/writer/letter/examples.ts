@@ -43,6 +43,11 @@ const pastDeed = new RegExp(
   `^(?:(?!(?:планировал|собирал|мечтал|думал|умел|знал|владел)[аи]?(?:с[ья])?(?!\\p{L}))${pastVerb}|${mansDeed})(?!\\p{L})`,
   'u',
 );
+/** What was avoided is a deed: 'не допустила просрочек', 'без единого ДТП'. */
+const avoided = /^(?:не допусти(?:л[аи]?|в)|ни разу не \p{L}|без едино(?:го|й)(?!\p{L}))/u;
+/** 'За 2 года привлекла', 'ежедневно обслуживала' begin with a deed all the same. */
+const time =
+  /^(?:(?:за|в) (?:\d{1,4}|перв\p{L}{2,3}|последн\p{L}{2,3}|один|одну) ?\p{L}{0,10} |(?:еже(?:дневно|недельно|месячно|квартально|годно)) )/u;
 /** 'Клиентов, которые не платили', 'сервис, чтобы клиенты не занимались': of others, too. */
 const subordinate =
   /^\s*(?:(?:и|а|но) )?(?:(?:в|на|с|для|к|из|от|за) )?(?:котор|чтобы|что(?!\p{L})|где|куда|когда|кто|чь|если|хотя|так как)/u;
@@ -50,7 +55,7 @@ const subordinate =
 /** Whether a deed itself is denied; behind one that was done, only what begins anew may be, and 'без жалоб' is no denial. */
 const isDeniedDeed = (folded: string): boolean => {
   // Behind a deed of one's own, others may go on: 'вела отдел, команда выполнила план'.
-  const isOwn = pastDeed.test(folded);
+  const isOwn = pastDeed.test(folded) || avoided.test(folded);
   return folded
     .replace(ofOthers, ' ')
     .split(/[,:]/u)
@@ -64,12 +69,12 @@ const isDeniedDeed = (folded: string): boolean => {
 };
 
 const isOwnDeed = (words: string): boolean => {
-  const folded = fold(words);
+  const folded = fold(words).replace(time, '');
   return !noDeed.test(folded) && !isDeniedDeed(folded);
 };
 
 function isPresentable(words: string, isListItem: boolean, language: Language): boolean {
-  const letters = words.match(/\p{L}/gu)?.length ?? 0;
+  const letters = words.match(/[\p{L}\p{N}%₽]/gu)?.length ?? 0;
   return (
     words.length >= 20 &&
     words.length <= 240 &&
@@ -92,7 +97,7 @@ function isPresentable(words: string, isListItem: boolean, language: Language): 
 
 /** Begins with a deed: 'Сократил', 'Веду', 'Разработка', 'Built', 'Reducing'. */
 const actionStart =
-  /^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?(?:\p{L}{2,}(?:л|ла|ли|лся|лась|ание|яние|ение|ытие|итие|ация|яция|ция|зка|вка|тка|пка|жка|рка|ска|чка|мка|йка|ую|яю|аю|ею|ирую|ивлю|влю)(?:ся|сь)?|веду|вел[аи]?|пишу|слежу|продажи?|запуск|контроль|учет|анализ|ремонт|прием|расчет|подбор|аудит|надзор|перевод|поиск|монтаж|ввод|сбор|выпуск|обзвон)(?!\p{L})/u;
+  /^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?(?:\p{L}{2,}(?:л|ла|ли|лся|лась|ание|яние|ение|ытие|итие|ация|яция|ция|зка|вка|тка|пка|жка|рка|ска|чка|мка|йка|ую|яю|аю|ею|ирую|ивлю|влю)(?:ся|сь)?|веду|вел[аи]?|пишу|слежу|продажи?|рост|запуск|контроль|учет|анализ|ремонт|прием|расчет|подбор|аудит|надзор|перевод|поиск|монтаж|ввод|сбор|выпуск|обзвон)(?!\p{L})/u;
 const mansActionStart = new RegExp(
   `^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?${mansDeed}(?!\\p{L})`,
   'u',
@@ -100,9 +105,9 @@ const mansActionStart = new RegExp(
 const englishActionStart =
   /^(?:successfully |independently |fully |continuously )?(?!(?:every|any|some|no)thing|during|according|regarding|outstanding|advanced|experienced|skilled)(?:\p{L}{2,}(?:ed|ing)|built|led|wrote|ran|made|cut|set up|grew|took|drove|won|sold|taught|kept|oversaw|brought|gave|rebuilt)(?!\p{L})/u;
 function isActionLine(words: string, language: Language): boolean {
-  const folded = fold(words);
+  const folded = fold(words).replace(time, '');
   return language === 'ru'
-    ? actionStart.test(folded) || mansActionStart.test(folded)
+    ? actionStart.test(folded) || mansActionStart.test(folded) || avoided.test(folded)
     : englishActionStart.test(folded);
 }
 

@@ -124,6 +124,24 @@ describe('a man’s deed is told as a woman’s is', () => {
   );
 });
 
+describe('a deed is told with its figures, its time and what was avoided', () => {
+  it.each([
+    'Снизил фудкост с 34% до 29%',
+    'Выполнил план 2023 года на 112%',
+    'Рост NPS с 32 до 51 за год',
+    'Не допустила ни одной просрочки за 9 лет',
+    'За 2 года привлекла 40 новых клиентов',
+    'Ежедневно обслуживала до 60 гостей ресторана',
+    'Без единого ДТП за 10 лет',
+  ])('%s', (line) => expect(deeds(line)).toEqual([line]));
+
+  it.each([
+    'За 2 года не освоила ни одной программы',
+    'Без опыта в продажах и закупках',
+    'Работал в iiko, r_keeper не видел',
+  ])('but not %s', (line) => expect(deeds(line)).toEqual([]));
+});
+
 describe('what a list words is told as a sentence has it', () => {
   const tags = [
     'SQL',
