@@ -22,7 +22,7 @@ import { createInventionChecker, inventedIn } from '#core/domain/writer/invented
 import { evidenceText } from '#core/domain/writer/letter/evidence.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
 import { languageFor } from '#core/domain/writer/letter/language.ts';
-import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
+import { letterSkills, ownedBesideDuties } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterMaterial, nameOf } from '#core/domain/writer/letter/material.ts';
 import { bulletList, joinList, withStop } from '#core/domain/writer/letter/phrases.ts';
 import { isSameTrade, meetsRole } from '#core/domain/writer/letter/role-fit.ts';
@@ -209,6 +209,7 @@ export const wholeWriterFunctions: TextFunctions = {
   'letter/skill-names#isSkillName': isSkillName,
   'letter/skill-names#namesOf': namesOf,
   'own/known-well#isKnownWellBy': (text) => isKnownWellBy(factsFor(text))(text),
+  'letter/letter-skills#ownedBesideDuties': (text) => ownedBesideDuties(factsFor(text))(text),
   'letter/letter-skills#letterSkills': (text) => letterSkills(factsFor(text), lines(text), vacancyOf(text)),
   'letter/wording#wordingOf': (text) => wordingOf({ ...concept, wordings: lines(text) }, text),
   'letter/role-fit#isSameTrade': (text) => [isSameTrade(text, sentence), isSameTrade(text, text)],

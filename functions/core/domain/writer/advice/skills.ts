@@ -1,10 +1,13 @@
 import type { ResumeLine } from '../../documents/reading/lines.ts';
 import { type Concept, conceptsIn, mentionsIn } from '../../match/lexicon.ts';
 import { collectConcepts, skillSourcesIn } from '../../match/seeker/seeker-concepts.ts';
+import { once } from '../../text/once.ts';
 import { fold } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
+import { ownedBesideDuties } from '../letter/letter-skills.ts';
 import { wordingOf } from '../letter/wording.ts';
 import { isKnownWellBy } from '../own/known-well.ts';
+import { isPossession } from '../own/possessions.ts';
 import type { RankedAdvice } from './ranked-advice.ts';
 
 /** What the vacancies of a field ask for: the share of them that name a skill, 0–1. */
@@ -114,7 +117,9 @@ export function adviseOnSkills(facts: ResumeFacts, resumeText: string, market: S
     : `Vacancies in “${market.role}” often ask for what the resume does not name: ${shares}. Keep only what you know, without the brackets.`;
   const densest = densestOf(facts.skillLines);
   /** Nobody is to claim what he denies, or only wishes for. */
-  const isKnownWell = isKnownWellBy(facts);
+  const isKnown = isKnownWellBy(facts);
+  const isOwned = once(() => ownedBesideDuties(facts));
+  const isKnownWell = (words: string) => isKnown(words) && (!isPossession(words) || isOwned()(words));
   if (densest) {
     const { line } = densest;
     const listed = new Set(

@@ -1,4 +1,5 @@
 import { fold } from '../../text/words.ts';
+import { isDoneByOthers } from '../own/done-by-others.ts';
 import { capitalizeFirst } from '../text-cleanup.ts';
 import { toAccusative } from './accusative.ts';
 
@@ -124,6 +125,8 @@ function russianWeak(words: string): WeakPhrase | null {
     if (start === undefined) continue;
     const voice = voiceOf(start);
     const object = words.slice(start.length);
+    // 'За то, чтобы касса сходилась' names nothing that was made.
+    if (/^то,? /u.test(fold(object))) return null;
     const [first = '', ...others] = object.split(' ');
     const found = actions.find(({ stem }) => stem.test(fold(first)));
     const weak = words.slice(0, start.length).trim();
@@ -194,12 +197,16 @@ const past: Record<string, string> = {
 const englishStart =
   /^(?:(?:was |were )?(responsible for|in charge of)|(?:was |were )?(?:involved in|participated in|worked on|helped(?: (?:with|in|to))?|assisted (?:in|with)|took part in))\s+/iu;
 
+/** Whom somebody helped is no place where something was done. */
+const helpedSomebody =
+  /^helped (?:the|our|my|an?) (?:\p{L}{1,20} ){0,2}(?:team|people|colleagues|staff|clients?|customers?)(?!\p{L})/iu;
+
 /** 'migration to Kubernetes': no part of it is 'of to Kubernetes'. */
 const otherPreposition = /^(?:to|from|in|into|on|onto|for|with|at|by|across|between|under|within)\s/iu;
 
 function englishWeak(words: string): WeakPhrase | null {
   const match = englishStart.exec(words);
-  if (!match) return null;
+  if (!match || helpedSomebody.test(words)) return null;
   const [start, charge] = match;
   const [first = '', ...others] = words
     .slice(start.length)
@@ -224,5 +231,7 @@ function englishWeak(words: string): WeakPhrase | null {
 /** A line that begins with words that say nothing of what was done; null for any other. */
 export function weakWordsIn(words: string): WeakPhrase | null {
   const plain = words.replace(/(?<![\s.;])[\s.;]+$/u, '');
+  // 'Участвовала во внедрении (внедрял подрядчик)' claims no more.
+  if (isDoneByOthers(fold(plain))) return null;
   return russianWeak(plain) ?? englishWeak(plain);
 }

@@ -158,6 +158,12 @@ function linesBesideDuties({ lines, reading }: ResumeFacts): ResumeFacts['lines'
   return lines.filter(({ words, span }) => !deeds.has(span.start) || opensWithPermit(words));
 }
 
+/** Whether a permit or a car is stated beside what was done, where it may be another's. */
+export const ownedBesideDuties = (facts: ResumeFacts): KnownWell['isKnown'] =>
+  isKnownWellBy({
+    lines: linesBesideDuties(facts).map((line) => ({ ...line, words: withoutPermitsNotHeld(line.words) })),
+  });
+
 /** Each skill once, however it is spelt. */
 export function letterSkills(
   facts: ResumeFacts,
@@ -166,11 +172,7 @@ export function letterSkills(
 ): LetterSkills {
   const asked = askedConceptsOf(vacancy);
   const known = knownWellOf(facts);
-  const ownedBeside = once(() =>
-    isKnownWellBy({
-      lines: linesBesideDuties(facts).map((line) => ({ ...line, words: withoutPermitsNotHeld(line.words) })),
-    }),
-  );
+  const ownedBeside = once(() => ownedBesideDuties(facts));
   const listed = facts.listedSkills.slice(0, maxSkillsRead).flatMap(namesOf);
   const resumeSkills = [
     ...listed,

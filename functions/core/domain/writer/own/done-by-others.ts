@@ -94,6 +94,7 @@ const ofOthers = wholeWords(
   // What one does with them in a tool is one's own.
   'взаимодейств\\p{L}{1,5} со? (?:\\p{L}{1,20} )?(?:разработчик|программист|инженер|аналитик|тестировщик)\\p{L}{0,3} (?=[a-z])(?!.{0,100} (?:в|через|используя) ).{0,200}',
   'work(?:ed|ing) (?:closely |together )?with (?!.{0,100} (?:in|using|via) )[^,]{1,60} (?:developers|engineers|programmers|designers|analysts)',
+  'work(?:ed|ing) (?:closely |together )?with (?:\\p{L}{1,20} ){0,2}(?:developers|engineers|programmers|designers|analysts) using',
   '(?:отда|переда|выноси)\\p{L}{1,4} (?:\\p{L}{1,20} ){0,2}(?:на|в) аутсорс',
   '(?<!(?:с|для|в) )друг(?:ой|им|ая|ие) (?:отдел|команд|подразделени)\\p{L}{0,3}',
   'by (?:(?:the|our|an?|other|another) )?(?:\\p{L}{1,20} )?(?:analysts?|contractors?|colleagues?|teams?|agency|freelancers?|vendors?)',
