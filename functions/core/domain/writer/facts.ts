@@ -111,10 +111,13 @@ const hasTitleOrEmployer = ({ title, employer }: PastJob): boolean => title !== 
 /** In brackets behind a post, what its owner would not write to anybody: why it ended, what it paid. */
 const aside = /\s*\([^()]*(?:увол|сокращ|испытат|з\/?п(?!\p{L})|зарплат|руб|не прош)[^()]*\)/giu;
 
+/** 'Кладовщик: приёмка' is a post and what was done there. */
+const whatFollows = /(?<=\p{L}{3}):\s.*$/u;
+
 function entriesIn({ jobs }: ResumeReading, lines: readonly ResumeLine[]): JobEntry[] {
   const items = new Set(lines.filter(({ isBullet }) => isBullet).map(({ span }) => span.start));
   return jobs.map(({ title, employer, period, duties }) => ({
-    title: reliableText(title)?.replace(aside, '') || null,
+    title: reliableText(title)?.replace(aside, '').replace(whatFollows, '') || null,
     employer: reliableText(employer),
     period: reliableText(period) === null ? null : period,
     duties: duties.flatMap((duty) => {

@@ -48,7 +48,7 @@ function composeLetter(
     ...middle,
     ...draft.examples,
     paragraph(draft.end),
-    [signature.length === 0 ? '' : phrases.regards, ...signature].filter((line) => line !== '').join('\n'),
+    [name === null ? '' : phrases.regards, ...signature].filter((line) => line !== '').join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

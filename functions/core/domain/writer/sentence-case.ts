@@ -32,13 +32,17 @@ export function isAllCaps(words: string, least = enoughLetters): boolean {
 /** 'Г.В. ПЛЕХАНОВА', 'ИМ. ПЛЕХАНОВА'; not 'И Т.Д.', 'И.О. ДИРЕКТОРА'. */
 const name =
   /(?<=^|ИМ\.|[^\p{L}.])(?:ИМ\.|(?!(?:Т\.\s?[ДПЕКОНЧ]|И\.\s?О|Н\.\s?Э)\.)\p{Lu}\.\s?\p{Lu}\.)(?:\s?\p{Lu}{3,30}(?!\p{L}|\.))?/u;
-const tokens = new RegExp(`«[^«»]*»|${name.source}|[\\p{L}\\p{N}]+`, 'gu');
+/** 'КАТ. СЕ', 'КАТЕГОРИИ В': the letters of a licence stay. */
+const category = '(?<!\\p{L})КАТ(?:\\.|ЕГОРИ\\p{Lu}{1,2})\\s?[A-EАВСДЕ]{1,3}(?!\\p{L})';
+const tokens = new RegExp(`«[^«»]*»|${name.source}|${category}|[\\p{L}\\p{N}]+`, 'gu');
 
 function tokenInSmallLetters(token: string): string {
   if (/^.\./u.test(token) || token.startsWith('ИМ.'))
     return token
       .replace('ИМ.', 'им.')
       .replace(/\p{Lu}{2,}$/u, (surname) => surname.slice(0, 1) + surname.slice(1).toLowerCase());
+  const [start] = /^КАТ(?:\.|ЕГОРИ\p{Lu}{1,2})/u.exec(token) ?? [];
+  if (start !== undefined) return start.toLowerCase() + token.slice(start.length);
   return keepsCapitals(token) ? token : token.toLowerCase();
 }
 

@@ -113,7 +113,7 @@ function isActionLine(words: string, language: Language): boolean {
 
 /** What a line ends with, but the full stop of '210 тыс.', '2019 г.' and 'А.А.'. */
 const ending =
-  /(?<![\s.;,:])(?:(?<=(?<!\p{L})(?:г|р|тыс|млн|млрд|руб|мес|\p{Lu}\.\s?\p{Lu}))(?<stop>\.)[\s.;,]*|[\s.;,]+)$/u;
+  /(?<![\s.;,:])(?:(?<=(?<!\p{L})(?:г|р|п\.п|тыс|млн|млрд|руб|мес|\p{Lu}\.\s?\p{Lu}))(?<stop>\.)[\s.;,]*|[\s.;,]+)$/u;
 
 interface RankedLine {
   words: string;
