@@ -1,7 +1,7 @@
 import { readText, writeText } from './storage.ts';
 
 /** Each as `<a number of its own>@<id>`, the newest last: a tab that slept meanwhile reads them when it wakes. */
-const forgottenKey = 'forgotten';
+const forgottenKey = 'forgotten_users';
 const maxForgotten = 8;
 
 /** The last one that this tab has heard of, where its storage is forbidden. */

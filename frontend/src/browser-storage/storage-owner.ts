@@ -114,6 +114,9 @@ export function forgetDevice(userId: string | null) {
   }
   forgetInTab(draftKey('', userId));
   announceForgotten(userId);
+  // Tabs of the release before hear this.
+  writeText(formerForgottenKey, draftKey('', userId));
+  removeText(formerForgottenKey);
   forgetErasure(userId);
   forgetSaved();
 }
@@ -145,8 +148,12 @@ function forgetNewlyForgotten() {
   for (const suffix of newlyForgotten()) forgetInTab(suffix);
 }
 
-function onStorage({ key }: StorageEvent) {
+/** Named, for a moment, by the end of the keys that a tab of the release before has forgotten. */
+const formerForgottenKey = 'forgotten';
+
+function onStorage({ key, newValue }: StorageEvent) {
   if (isForgottenKey(key)) forgetNewlyForgotten();
+  if (key === formerForgottenKey && newValue) forgetInTab(newValue);
 }
 
 export function hasDraft(name: string, userId: string | null): boolean {

@@ -1,6 +1,9 @@
+import { forgetErasure } from '../browser-storage/erasure-note.ts';
 import { type AuthClient, authClient } from './auth-client.ts';
 import { isUnconfirmed } from './auth-errors.ts';
 import { saveReturnLocation } from './google/return-location.ts';
+import { userIdOf } from './session-state.ts';
+import { sessionNow } from './session-store.ts';
 import { hasStoredSession, removeStoredTokens, storedToken } from './stored-session.ts';
 import { refreshedTokens } from './tokens.ts';
 import { endAllSessions, endOneSession } from './user-pool.ts';
@@ -105,6 +108,8 @@ const pause = (ms: number) => new Promise<undefined>((done) => setTimeout(done, 
 /** Here the session ends whatever the server answers; with `everywhere` only after all others have (docs/rules.md#session-sign-out). */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   if (everywhere) await signOutEverywhere();
+  // Before other tabs hear: who leaves by a press may come back.
+  forgetErasure(userIdOf(sessionNow()));
   const refreshToken = storedToken('refreshToken');
   // Before anything is waited for: a tab that is closed meanwhile leaves nobody signed in.
   removeStoredTokens();

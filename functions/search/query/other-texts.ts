@@ -1,4 +1,4 @@
-import { type Filters, listFacets } from '#core/domain/search/facets.ts';
+import { choiceFacets, type Filters, listFacets } from '#core/domain/search/facets.ts';
 import { filtersInText } from '#core/domain/search/filters-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -43,17 +43,25 @@ export function otherTexts(
   return { totalWithoutWord };
 }
 
-/** What words of the text say that filters say, too: where more is found by these, and by the rest of it, than by the text. */
+const choices = choiceFacets.map(({ name }) => name);
+
+/**
+ * What words of the text say that filters say, too: where more is found by these, and by the rest of it, than by the text; by all
+ * of them, else by the place, else by the others.
+ */
 export function filtersOffered(
   segments: readonly Segment[],
   query: Filters,
   { found, locations }: { found: number; locations: readonly { name: string }[] },
   now: Date,
 ): Pick<OtherTexts, 'asFilters'> {
-  const chosen = new Set(listFacets.map(({ name }) => name).filter((name) => query[name].length > 0));
-  const named = filtersInText(query.q, locations, chosen);
-  if (named === null) return {};
-  const { q, filters } = named;
-  const total = totalOf(segments, { ...query, q, ...filters }, now);
-  return total > found ? { asFilters: { q, ...filters, total } } : {};
+  const chosen = listFacets.map(({ name }) => name).filter((name) => query[name].length > 0);
+  for (const apart of [[], choices, ['location']]) {
+    const named = filtersInText(query.q, locations, new Set([...chosen, ...apart]));
+    if (named === null) continue;
+    const { q, filters } = named;
+    const total = totalOf(segments, { ...query, q, ...filters }, now);
+    if (total > found) return { asFilters: { q, ...filters, total } };
+  }
+  return {};
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { maxDescriptionLength } from '#core/domain/job/job-draft.ts';
+import { maxDescriptionLength, withoutControlCharacters } from '#core/domain/job/job-draft.ts';
 import { decodeEntities, maxCharacters } from '#core/domain/text/html-text.ts';
 import { collapse } from '#core/domain/text/words.ts';
 import { cut } from './bounded-types.ts';
@@ -101,7 +101,9 @@ export function sanitised(html: string): string | null {
     /<\/(?:div|section|article|td|tr)>/giu,
     ' $&',
   );
-  const result = withoutEmpty(withoutContacts(truncateHtml(clean(spaced))));
+  // Entities are read by now.
+  const harmless = withoutControlCharacters(truncateHtml(clean(spaced)));
+  const result = withoutEmpty(withoutContacts(harmless));
   return result === '' ? null : result;
 }
 

@@ -7,6 +7,7 @@ import { ApiError, setTokenSource } from '../../../frontend/src/api/call-api.ts'
 import { EraseConfirmation } from '../../../frontend/src/app/shell/own-data/erase-dialog.tsx';
 import {
   downloadOwnData,
+  erase,
   exportedText,
   isConfirmed,
   ownDataFailure,
@@ -222,6 +223,34 @@ describe('erasing', () => {
   ])('a failure in words: %s', (error, text) =>
     expect(ownDataFailure(error, ownDataFailures.erase)).toBe(text),
   );
+});
+
+describe('an erasure without its last answer (docs/rules.md#personal-erase)', () => {
+  const storage = new WebStorage();
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('addEventListener', () => {});
+    storage.removeItem('erasing');
+    setTokenSource({ userId: () => null, accessToken: () => Promise.resolve('token'), end() {} });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const json = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
+  const refused = (status: number) => json(status, { error: { code: 'conflict', message: 'нет' } });
+
+  test.each([
+    ['nothing comes', [() => Promise.reject(new TypeError('Failed to fetch'))], true],
+    ['the server fails', [json(500, {})], true],
+    ['it is refused', [refused(409)], false],
+    ['it is too much', [refused(429)], false],
+    ['the session has ended', [refused(401), refused(401)], false],
+    ['a part of it is gone before', [json(200, { isDone: false }), refused(409)], true],
+  ])('is remembered where %s: %j', async (_, answers, isNoted) => {
+    const left = [...answers];
+    vi.stubGlobal('fetch', () => left.shift()?.());
+    await expect(erase('anna')).rejects.toThrow();
+    expect(storage.getItem('erasing')?.split(' ')[0]).toBe(isNoted ? 'anna' : undefined);
+  });
 });
 
 test('the account menu offers both', () => {

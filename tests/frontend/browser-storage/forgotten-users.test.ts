@@ -75,20 +75,32 @@ describe('who is forgotten on this device (docs/rules.md#storage-forget)', () =>
     awake.handOver('anna');
     awake.forgetDevice('anna');
     awake.saveTracked('anna', 'hh-2', facts);
-    back.hear(type, type === 'pageshow' ? { persisted: true } : { key: 'forgotten' });
+    back.hear(type, type === 'pageshow' ? { persisted: true } : { key: 'forgotten_users' });
     expect(back.drafts.read('anna')).toBeNull();
     expect(back.trackedNow('anna').map(({ id }) => id)).toEqual(['hh-2']);
+  });
+
+  test('by a tab of the release before or after, which tells of it by its own key', async () => {
+    const written: string[][] = [];
+    const page = await openPage(new PlainStorage());
+    page.handOver('anna');
+    page.drafts.write('anna', 'Anna');
+    vi.spyOn(storage, 'setItem').mockImplementation((...entry) => void written.push(entry));
+    page.forgetDevice('boris');
+    expect(written).toContainEqual(['forgotten', '@boris']);
+    page.hear('storage', { key: 'forgotten', newValue: '@anna' });
+    expect(page.drafts.read('anna')).toBeNull();
   });
 
   test('eight are remembered at most', async () => {
     const page = await openPage(new PlainStorage());
     for (let n = 0; n < 20; n++) page.forgetDevice(`user-${n}`);
-    expect(storage.getItem('forgotten')?.split(' ')).toHaveLength(8);
-    expect(storage.getItem('forgotten')).toMatch(/@user-19$/);
+    expect(storage.getItem('forgotten_users')?.split(' ')).toHaveLength(8);
+    expect(storage.getItem('forgotten_users')).toMatch(/@user-19$/);
   });
 });
 
-describe('who has confirmed that their account be erased (docs/rules.md#personal-erase)', () => {
+describe('whose account may be gone without an answer (docs/rules.md#personal-erase)', () => {
   async function withErasure(hoursAgo: number) {
     const page = await openPage(new PlainStorage());
     page.handOver('anna');
@@ -99,7 +111,7 @@ describe('who has confirmed that their account be erased (docs/rules.md#personal
 
   test('leaves nothing here once they are gone, whether or not the answer came', async () => {
     (await withErasure(1)).handOver(null);
-    expect(Object.keys(storage.all())).toEqual(['forgotten']);
+    expect(Object.keys(storage.all())).toEqual(['forgotten_users']);
   });
 
   test('nor where somebody else comes', async () => {

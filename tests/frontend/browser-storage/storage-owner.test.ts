@@ -93,10 +93,10 @@ describe('whose the local keys are (docs/rules.md#storage-owner)', () => {
     storage.setItem('user_profile', 'Boris');
     vi.stubGlobal('sessionStorage', new WebStorage());
     forgetDevice('boris');
-    storage.removeItem('forgotten');
+    storage.removeItem('forgotten_users');
     expect(storage.all()).toEqual({ storage_owner: 'boris', 'user_profile@anna': 'Anna' });
     forgetDevice('anna');
-    storage.removeItem('forgotten');
+    storage.removeItem('forgotten_users');
     expect(storage.all()).toEqual({ storage_owner: 'boris' });
   });
 

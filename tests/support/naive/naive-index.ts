@@ -2,7 +2,13 @@ import type { JobOrigin } from '#core/domain/import/source.ts';
 import { isRecommended } from '#core/domain/job/ai-score.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { PayKind } from '#core/domain/job/pay/salary.ts';
-import { type FacetName, lenientNames, listFacets, noFilters } from '#core/domain/search/facets.ts';
+import {
+  choiceFacets,
+  type FacetName,
+  lenientNames,
+  listFacets,
+  noFilters,
+} from '#core/domain/search/facets.ts';
 import { filtersInText, type NamedFilters } from '#core/domain/search/filters-in-text.ts';
 import { pageOf, recommendedShown } from '#core/domain/search/listing.ts';
 import type { Market } from '#core/domain/search/market.ts';
@@ -190,8 +196,11 @@ export class NaiveIndex {
       .find((reading) => reading.total > 0);
     const chosen = new Set(listFacets.map(({ name }) => name).filter((name) => query[name].length > 0));
     const locations = this.#opened.locations.map((name) => ({ name }));
-    const named = filtersInText(query.q, locations, chosen);
-    const asFilters = named && { q: named.q, ...named.filters, total: totalOf(named.q, named.filters) };
+    const asFilters = [[], choiceFacets.map(({ name }) => name), ['location']]
+      .map((apart) => filtersInText(query.q, locations, new Set([...chosen, ...apart])))
+      .filter((named) => named !== null)
+      .map(({ q, filters }) => ({ q, ...filters, total: totalOf(q, filters) }))
+      .find((offer) => offer.total > total);
     const shows = page === 1 && rules.every(([group]) => group === 'notCompany');
     const notExcluded = this.#opened.jobs.filter(
       ({ row: { company_id: id } }) => id === null || !query.notCompany.includes(id),
@@ -210,7 +219,7 @@ export class NaiveIndex {
           ? words.map((word) => ({ word, total: totalWithout(word) }))
           : [],
       ...(spelling && { spelling }),
-      ...(asFilters && asFilters.total > total && { asFilters }),
+      ...(asFilters && { asFilters }),
       totalWithout: Object.fromEntries([...failingOnly].map(([group, count]) => [group, total + count])),
       withoutValue: Object.fromEntries(
         lenientNames

@@ -8,8 +8,11 @@ import { parseSalary } from './pay/salary.ts';
 
 /** What no page has room for, or what turns the words behind it around; the breaks between lines stay. */
 const controlCharacters = /[^\P{Cc}\t\n\r]|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]/gu;
+/** Breaks of lines and pages, as Word writes them. */
+const otherBreaks = /[\v\f\u0085]/gu;
 
-export const withoutControlCharacters = (text: string): string => text.replace(controlCharacters, '');
+export const withoutControlCharacters = (text: string): string =>
+  text.replace(otherBreaks, '\n').replace(controlCharacters, '');
 
 const plainText = (maxLength: number) =>
   z.pipe(z.string().check(z.maxLength(maxLength)), z.transform(withoutControlCharacters));

@@ -105,7 +105,7 @@ export function placeInText(text: string, locations: readonly { name: string }[]
   if (best === null) return null;
   const { location, run } = best;
   let { start } = run;
-  // «категории в» is a category.
+  // «категории с» is a category.
   while (
     start > 0 &&
     prepositions.has(searchable(words[start - 1] as string)) &&
@@ -120,7 +120,7 @@ export function placeInText(text: string, locations: readonly { name: string }[]
 }
 
 const isCategory = (words: readonly string[], at: number): boolean =>
-  /^[вс]$/iu.test(words[at] as string) && /^кат/iu.test(words[at - 1] ?? '');
+  /^с$/iu.test(words[at] as string) && /^кат(?:$|\p{L}?\.|егори)/iu.test(words[at - 1] ?? '');
 
 function bestNamed(
   words: readonly string[],

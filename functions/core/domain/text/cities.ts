@@ -36,13 +36,14 @@ const spellings = new Map([...cityNames, ...otherTowns].map((name) => [fold(name
 
 const particles = /(?<=\p{L}-)(?:на|над|под|по|в|де|ла)(?=-\p{L})/giu;
 
-/** Short names of regions; of fewer letters all may be: 'США'. */
-const capitals = /^(?:ХМАО|ЯНАО|ЗАТО)(?!\p{L})/u;
+const abbreviations = new Set(['ВДНХ', 'ЗАТО', 'ОАЭ', 'РСО', 'США', 'ХМАО', 'ЯНАО']);
 
-/** 'КАМЕНЬ-НА-ОБИ' as 'Камень-на-Оби'; 'США' stays, and so does what has a small letter. */
+/** 'КАМЕНЬ-НА-ОБИ' as 'Камень-на-Оби', 'РСО-АЛАНИЯ' as 'РСО-Алания'; what has a small letter stays, or no word of four. */
 const withoutCapitals = (name: string): string =>
-  name === name.toUpperCase() && /\p{L}{4}/u.test(name) && !capitals.test(name)
-    ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  name === name.toUpperCase() && /\p{L}{4}/u.test(name)
+    ? name.replace(/\p{L}+/gu, (word) =>
+        abbreviations.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+      )
     : name;
 
 /** '(КИРОВСКАЯ ОБЛАСТЬ)' as '(Кировская область)'. */

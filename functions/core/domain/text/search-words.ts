@@ -1,5 +1,11 @@
 import { piecesOf, wordRun } from './searchable.ts';
 
+interface Word {
+  text: string;
+  /** A part of a piece with a hyphen: «до-до». */
+  isOfName: boolean;
+}
+
 const isName = (part: string): boolean => part.length > 1 && /\p{L}/u.test(part);
 
 /** Say that a vacancy is looked for, and not which one. «работе» is of the work: «менеджер по работе с клиентами». */
@@ -47,28 +53,27 @@ const isCategoryBehind = (words: readonly string[], at: number): boolean => {
   return categoryLetter.test(word) && (!joints.has(word) || isCategoryBehind(words, at + 1));
 };
 
-/** «социальная работа» is a trade, «удалённая работа» is none. */
-const beginsTrade =
-  /^(?:аналитическ|воспитательн|исследовательск|кадров|лабораторн|методическ|научн|общественн|организационн|педагогическ|проектн|психологическ|социальн|учебн)(?:ая|ую)$/u;
-const isOpening = (words: readonly string[], at: number): boolean =>
-  openings.has(words[at] as string) && !beginsTrade.test(words[at - 1] ?? '');
-
 /**
  * What names the trade; a joint that ends the text joins nothing, and is a name: «водитель кат. с».
  */
-function withoutFiller(words: readonly string[], isPart: (word: string) => boolean): readonly string[] {
-  const named = words.filter((word, at) => isPart(word) || !isOpening(words, at));
-  const kept = named.filter((word, at) => isPart(word) || !joints.has(word) || isNamed(named, at));
-  return kept.every((word) => joints.has(word)) ? words : kept;
+function withoutFiller(words: readonly Word[]): readonly string[] {
+  const named = words.filter(({ text }) => !openings.has(text));
+  const texts = named.map(({ text }) => text);
+  const kept = texts.filter((text, at) => named[at]?.isOfName || !joints.has(text) || isNamed(texts, at));
+  return kept.every((text) => joints.has(text)) ? words.map(({ text }) => text) : kept;
 }
 
 const isC = (piece: string | undefined): boolean => piece === 'c' || piece === 'с';
 
-/** So goes on «1 с проживанием», «1 с 9 до 21». */
-const behindWith = /^\d|(?:ом|ем|[оеа]й|ью|[аяыи]ми|[ыи]м)$/u;
+const behindWith = /(?:ом|ем|[оеа]й|ью|[аяыи]ми|[ыи]м)$/u;
+const isVersion = /^[78](?:\.\d|$)/u;
+/** So goes on «1 с проживанием», «1 с 9 до 21», and not «1 с 8.3». */
+const isOfWith = (next: string, afterNext: string): boolean =>
+  /^\d/u.test(next) ? !isVersion.test(next) || afterNext === 'до' : behindWith.test(next);
+
 /** «1 с» is how people write the program's name, too. */
 const is1C = (pieces: readonly string[], at: number): boolean =>
-  pieces[at] === '1' && isC(pieces[at + 1]) && !behindWith.test(pieces[at + 2] ?? '');
+  pieces[at] === '1' && isC(pieces[at + 1]) && !isOfWith(pieces[at + 2] ?? '', pieces[at + 3] ?? '');
 
 const compound =
   /^((?:front|back|фронт|б[еэ]к)-?(?:end|[еэ]нд)|(?:full|фулл?)-?(?:stack|ст[еэ]к))(?=$|[^\p{L}])/u;
@@ -91,11 +96,10 @@ const withNames = (pieces: readonly string[]): string[] =>
 /** What a text asks for: each of its words, once (docs/rules.md#text-match). Of marks alone they are the words. */
 export function searchWords(text: string): string[] {
   const pieces = piecesOf(text);
-  const parted = withNames(pieces).map(wordsOf);
-  const words = parted.flat();
-  // «до-до» is a name.
-  const parts = new Set(parted.filter(({ length }) => length > 1).flat());
-  return [...new Set(words.length > 0 ? withoutFiller(words, (word) => parts.has(word)) : pieces)];
+  const words = withNames(pieces).flatMap((piece) =>
+    wordsOf(piece).map((word) => ({ text: word, isOfName: piece.includes('-') })),
+  );
+  return [...new Set(words.length > 0 ? withoutFiller(words) : pieces)];
 }
 
 /** Where one letter alone does not tell its alphabet: people write either. */
@@ -109,14 +113,20 @@ const twins = [
 export const spellingsOf = (word: string): readonly string[] =>
   twins.find((pair) => (pair as readonly string[]).includes(word)) ?? [word];
 
+/** In one word, with a hyphen and in two; of both alphabets each for itself. */
+function compoundsOf([start, ...starts]: string[], [end, ...ends]: string[]): string[] {
+  const pairs = [[start, end], ...starts.flatMap((first) => ends.map((last) => [first, last]))];
+  return ['', '-', ' '].flatMap((between) => pairs.map((pair) => pair.join(between)));
+}
+
 /** One word each, in whatever alphabet. */
 const sameWords: readonly (readonly string[])[] = [
   ['1c', '1с', '1 c', '1 с', '1-c', '1-с'],
   ['it', 'ит', 'айти'],
   ['web', 'веб'],
-  ['frontend', 'фронтенд', 'фронтэнд', 'front-end', 'front end', 'фронт-енд', 'фронт-энд'],
-  ['backend', 'бэкенд', 'бекенд', 'бэкэнд', 'back-end', 'back end', 'бэк-енд', 'бэк-энд'],
-  ['fullstack', 'фулстек', 'фуллстек', 'фулстэк', 'full-stack', 'full stack', 'фулл-стек'],
+  compoundsOf(['front', 'фронт'], ['end', 'енд', 'энд']),
+  compoundsOf(['back', 'бэк', 'бек'], ['end', 'енд', 'энд']),
+  compoundsOf(['full', 'фул', 'фулл'], ['stack', 'стек', 'стэк']),
   ['smm', 'смм'],
   ['seo', 'сео'],
   ['devops', 'девопс'],
@@ -150,13 +160,17 @@ export function wholeSpellingsOf(word: string): readonly string[] {
   return ways.filter((way) => way !== word && !joints.has(way) && way !== 'не');
 }
 
-/** So goes before what is no name: «2/1 с обучением», «№ 1 с», «10:1 с». */
-const numberBefore = /[\d/№.,:-]$|[\d№]\s$/u;
+/** So goes before what is no name: «2/1 с обучением», «№ 1 с». */
+const numberBefore = /\d[\s/.,:-]?$|№\s?$/u;
 
 /** Whether a further spelling is the word itself where it stands at this place of a text: «1 с» of «смена 1 с 9 до 21» is not. */
 export function isSpellingAt(text: string, spelling: string, at: number): boolean {
   if (!spelling.startsWith('1 ')) return true;
   const end = at + spelling.length;
-  const next = /^[\p{L}\p{N}]*/u.exec(text.slice(end, end + 40).trimStart())?.[0] ?? '';
-  return !numberBefore.test(text.slice(Math.max(0, at - 2), at)) && !behindWith.test(next);
+  const [next = '', afterNext = ''] = text
+    .slice(end, end + 40)
+    .trimStart()
+    .split(' ');
+  const word = next.replace(/[^\p{L}\p{N}.]/gu, '');
+  return !numberBefore.test(text.slice(Math.max(0, at - 2), at)) && !isOfWith(word, afterNext);
 }

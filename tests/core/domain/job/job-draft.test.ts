@@ -40,10 +40,11 @@ it('no control character and nothing that turns a text around comes in (docs/rul
   expect(jobChanges.parse({ title: odd, company: odd, tags: [odd], description: `<p>${odd}\n</p>` })).toEqual(
     {
       ...{ title: 'Nultitle и', company: 'Nultitle и', tags: ['Nultitle и'] },
-      description: '<p>Nultitle и\n</p>',
+      description: '<p>Nultitle и\n\n</p>',
     },
   );
   expect(jobChanges.safeParse({ title: '\u0000\u202e' }).success).toBe(false);
+  expect(jobChanges.parse({ title: 'Инженер\u000bпо\fкачеству' })).toEqual({ title: 'Инженер по качеству' });
 });
 
 it('a change to an unknown category or industry is none, and says so', () => {

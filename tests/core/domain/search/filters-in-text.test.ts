@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filtersInText } from '#core/domain/search/filters-in-text.ts';
 
-const locations = ['Москва', 'Казань'].map((name) => ({ name }));
+const locations = ['Москва', 'Казань', 'Remote'].map((name) => ({ name }));
 const none = new Set<string>();
 const remote = { type: ['Удаленная работа'] };
 const partTime = { type: ['Частичная занятость'] };
@@ -19,7 +19,7 @@ it.each([
   ['курьер на неполный рабочий день', 'курьер', partTime],
   ['курьер без опыта', 'курьер', unskilled],
   ['работа без опыта работы', '', unskilled],
-  ['Водитель, опыт не требуется', 'Водитель,', unskilled],
+  ['Водитель, опыт не требуется', 'Водитель', unskilled],
   ['стажировка аналитик', 'аналитик', { level: ['Intern'] }],
   ['python джун', 'python', { level: ['Junior'] }],
   ['java миддл', 'java', { level: ['Middle'] }],
@@ -31,8 +31,16 @@ it.each([
     '',
     { location: ['Москва'], ...remote, ...unskilled, level: ['Intern'] },
   ],
-  // A second word for the same filter stays.
-  ['junior senior python', 'senior python', { level: ['Junior'] }],
+  ['junior/middle python', 'python', { level: ['Junior', 'Middle'] }],
+  ['удалённая подработка', '', { type: ['Удаленная работа', 'Частичная занятость'] }],
+  ['middle+ go', 'go', { level: ['Middle'] }],
+  ['юрист,удаленно', 'юрист', remote],
+  ['юрист/удаленно', 'юрист', remote],
+  ['юрист — удалённо', 'юрист', remote],
+  ['курьер(без опыта)', 'курьер', unskilled],
+  ['курьер [part time]', 'курьер', partTime],
+  ['ui/ux удалённо', 'ui/ux', remote],
+  ['senior java remote', 'java', { level: ['Senior'], ...remote }],
 ])('«%s» is «%s» with %j (docs/rules.md#count-as-filters)', (text, q, filters) =>
   expect(filtersInText(text, locations, none)).toEqual({ q, filters }),
 );
@@ -43,6 +51,7 @@ it('names no filter of which a value is chosen', () => {
     filters: { location: ['Москва'] },
   });
   expect(filtersInText('python удалённо', locations, new Set(['type']))).toBeNull();
+  expect(filtersInText('c++ — python, sql', locations, none)).toBeNull();
 });
 
 it.each([

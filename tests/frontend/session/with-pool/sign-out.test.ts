@@ -34,6 +34,20 @@ describe('signing out (docs/rules.md#session-sign-out)', () => {
     expect([keys(), await who()]).toEqual([[], 'visitor']);
   });
 
+  test('by a press keeps what is theirs here, though an erasure had no answer (docs/rules.md#personal-erase)', async () => {
+    browser.answers = { RevokeToken: () => Response.json({}) };
+    const { dispatch } = await import('../../../../frontend/src/session/session-store.ts');
+    const { handOver } = await import('../../../../frontend/src/browser-storage/storage-owner.ts');
+    const { signOut } = await session();
+    handOver('anna');
+    const identity = { id: 'anna', email: '', hasPassword: true, isEmailVerified: true };
+    dispatch({ type: 'identified', identity });
+    Object.assign(browser.storage, { user_resume: 'Anna', erasing: `anna ${Date.now()}` });
+    await signOut({ everywhere: false });
+    expect(browser.storage['user_resume@anna']).toBe('Anna');
+    expect(browser.storage.erasing).toBeUndefined();
+  });
+
   test.each([
     ['refuses', () => refusal('InternalErrorException', '', 500)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -124,6 +124,10 @@ it('offers filters that the text names (docs/rules.md#count-as-filters)', () => 
     ...{ q: 'продавец', experience: ['Нет опыта'] },
     total: 1,
   });
+  // By all of them nothing is found.
+  expect(named('продавец без опыта в казани')).toBeUndefined();
+  expect(named('продавец удаленно москва', { experience: ['Нет опыта'] })).toBeUndefined();
+  expect(named('москва продавец')).toMatchObject({ total: 2 });
   // No more than is found; a filter that is chosen; no place of the picker.
   expect(named('повар москва')).toBeUndefined();
   expect(named('продавец москва', { location: ['Казань'] })).toBeUndefined();

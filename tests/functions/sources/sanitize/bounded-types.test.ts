@@ -127,8 +127,8 @@ describe('a record in which everything is endless', () => {
 
   it('has no character that a page has no room for, or that turns the text around', () => {
     const name = 'Юрист\u0000\u0001 \u202e\ufffeв\u2066\tсуд\u2069\u0085';
-    expect(hhVacancy.parse({ ...hh, name }).name).toBe('Юрист в\tсуд');
-    expect(trudvsemVacancy.parse({ ...portal, 'job-name': name })['job-name']).toBe('Юрист в\tсуд');
+    expect(hhVacancy.parse({ ...hh, name }).name).toBe('Юрист в\tсуд\n');
+    expect(trudvsemVacancy.parse({ ...portal, 'job-name': name })['job-name']).toBe('Юрист в\tсуд\n');
     expect(hhVacancy.safeParse({ ...hh, name: '\u0000' }).success).toBe(false);
   });
 

@@ -16,6 +16,7 @@ it.each([
     '<p style="color:red" class="x" onclick="steal()" id="a">текст</p>',
     '<p>текст</p>',
   ],
+  ['drops what turns a text around', '<p>а &#x202e;б&#8;&#11;в</p>', '<p>а б\nв</p>'],
   ['drops scripts with their text', '<p>а</p><script>alert(1)</script><style>p{}</style>', '<p>а</p>'],
   [
     'drops what is not text',

@@ -2,7 +2,7 @@ import { getDocumentLink } from '#core/contract/documents.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
-import { forgetErasure, noteErasure } from '../../../browser-storage/erasure-note.ts';
+import { noteErasure } from '../../../browser-storage/erasure-note.ts';
 import { forgetDevice, ownedKeys, readOwned } from '../../../browser-storage/storage-owner.ts';
 import { endSession } from '../../../session/session.ts';
 import { exportDialog, ownDataFailures } from '../../../texts/account/account-ru.ts';
@@ -92,15 +92,15 @@ async function fileOf(documentId: string): Promise<Blob | null> {
 
 /** The account, the session and what this browser keeps of the user; in this order, so that a failure can be repeated. */
 export async function erase(userId: string): Promise<void> {
-  noteErasure(userId);
   let isDone = false;
   for (let call = 0; !isDone; call++) {
     if (call === maxCalls) throw new Error('the account is not gone yet');
     ({ isDone } = await callApi(deleteMe, {}).catch((error: unknown) => {
-      // Refused before anything was deleted.
-      if (error instanceof ApiError && error.code === 'conflict') forgetErasure(userId);
+      // Without an answer the account may be gone.
+      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) noteErasure(userId);
       throw error;
     }));
+    if (!isDone) noteErasure(userId);
   }
   endSession();
   forgetDevice(userId);
