@@ -51,8 +51,23 @@ const obligatoryPattern = new RegExp(
   `(?<!\\p{L})(?<!(?:^|\\P{L})не (?:${halfDenied} )?)обязател(?:ен|ьн)(?!ост)`,
   'u',
 );
+const nobodyIs =
+  'не (?:рассматрива|бер[её]м|беру|приним|приглаша|нанима|трудоустраива|допуска|допуст|предлагать|отклика)\\p{L}*';
+const oneClause = '(?:\\([^()]{0,40}\\)|,(?= (?:права категории|[a-eавсде](?!\\p{L})))|[^,;.!?()])';
+/** 'Без прав категории B не берём', 'не рассматриваем без опыта': what nobody is taken without. */
+const indispensable = new RegExp(
+  `(?<!\\p{L})(?:(?<!(?:можно|возможно|работа\\p{L}{0,2}) )без (${oneClause}{1,100}?)(?<!\\s[иа]) ${nobodyIs}(?!\\p{L})|${nobodyIs} (?:(?!и )[^,;.!?()]){0,60}?(?<!\\p{L})без (?=\\p{L}))`,
+  'giu',
+);
+/** Said without its two negations. */
+const withoutDoubleNegations = (line: string): string =>
+  line.replace(indispensable, (_, asked: string | undefined) =>
+    asked === undefined ? 'обязательно ' : `обязательно ${asked}`,
+  );
+
 /** 'английский обязателен', not 'не обязательно', 'необязательно' or 'не является обязательным'. */
-export const isObligatory = (text: string): boolean => obligatoryPattern.test(fold(text));
+export const isObligatory = (text: string): boolean =>
+  obligatoryPattern.test(fold(withoutDoubleNegations(text)));
 
 /** 'Также будет плюсом', 'Крайне желательно': a clause that begins so says it of all that it names. */
 const startsWithWelcome = new RegExp(
@@ -193,7 +208,7 @@ function statementsOfClause(clause: string, isWholeWelcome: boolean): Statement[
 export function statementsOf(line: string): Statement[] {
   let goingOnMarks: readonly string[] = [];
   let isGoingOnDenied = false;
-  const clauses = clausesOf(line);
+  const clauses = clausesOf(withoutDoubleNegations(line));
   return clauses.flatMap(({ text: clause, mark }, at) => {
     const folded = fold(clause);
     isGoingOnDenied = startsWithDenial.test(folded) || (isGoingOnDenied && goesOn.test(folded));

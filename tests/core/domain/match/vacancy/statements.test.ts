@@ -87,3 +87,26 @@ describe('what is said not to be obligatory is a wish', () => {
     ['Python, не обязательно, знание SQL', ['python', 'sql']],
   ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
 });
+
+describe('what nobody is taken without is a must', () => {
+  test.each([
+    ['Без опыта работы в СБИС не рассматриваем', ['sbis']],
+    ['Без прав категории B не берём', ['license-b']],
+    ['Без прав категории B, C не берём', ['license-b', 'license-c']],
+    ['Не рассматриваем кандидатов без знания Python', ['python']],
+    ['Без медкнижки к работе не допускаем', ['med-book']],
+    ['Без опыта в 1С — не рассматриваем, Excel', ['1c', 'excel']],
+    ['Кандидатов без знания 1С (Бухгалтерия) просим не откликаться', ['1c']],
+  ])('«%s»', (line, expected) => {
+    expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected);
+    expect(asksIn(`Будет плюсом:\n- ${line}`).filter((ask) => !ask.startsWith('~'))).toEqual(expected);
+  });
+
+  test.each([
+    'Без опыта в холодных звонках рассматриваем',
+    'Работаем без холодных звонков и не рассматриваем студентов',
+    'Работа без холодных звонков, студентов не рассматриваем',
+    'Не рассматриваем студентов и работаем без холодных звонков',
+    'Можно без опыта в 1С',
+  ])('but not what is done without: «%s»', (line) => expect(asksIn(`Требования:\n- ${line}`)).toEqual([]));
+});
