@@ -27,10 +27,17 @@ function isDeniedBefore(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** 'активных продаж нет' */
+/** 'Sketch не используем', 'Битрикс не предлагать' */
+const notDoneBehind =
+  /^не (?:(?:использу|применя)(?:ем|ют|ет)(?:ся)?|предлага(?:ть|ем)|работаем|пишем)(?!\p{L})/u;
+const absentBehind = /^(?:(?:у нас|здесь|тут) )?нет$/u;
+
+/** 'активных продаж нет', 'PHP у нас нет' */
 function isDeniedBehind(tokens: readonly Token[], to: number): boolean {
-  const [next, afterNext] = [tokens[to], tokens[to + 1]];
-  return next?.word === 'нет' && !next.isAfterBreak && (afterNext === undefined || afterNext.isAfterBreak);
+  const next = tokens.slice(to, to + wordsBetween + 1);
+  const end = next.findIndex(({ isAfterBreak }) => isAfterBreak);
+  const words = (end < 0 ? next : next.slice(0, end)).map(({ word }) => word).join(' ');
+  return absentBehind.test(words) || notDoneBehind.test(words);
 }
 
 /** 'Hadoop, Kafka, YARN' is about no manager of packages. */
@@ -41,6 +48,8 @@ const hadoop = /(?<![\p{L}\p{N}])(?:hadoop|hdfs|hive|(?:py)?spark)(?![\p{L}\p{N}
 export const namesHadoop = (text: string): boolean => hadoop.test(text);
 
 const goesOn = /^\s*(?:и|или|ни|\/)\s*$/u;
+/** Likewise towards what denies behind: 'PHP/Laravel не предлагать', 'легаси на PHP нет'. */
+const goesBack = /^\s*(?:и|или|ни|на|\/)\s*$/u;
 
 /**
  * What a text names, means and does not deny: of 'без холодных звонков и поиска клиентов' nothing. It may be a part of a
@@ -52,14 +61,24 @@ export function withoutDeniedMentions<Match extends PhraseMatch>(
   text: string,
   isOfHadoop = namesHadoop(text),
 ): Match[] {
-  let deniedEnd: number | null = null;
-  return matches.filter(({ from, to }) => {
-    if (isOfHadoop && to === from + 1 && (tokens[from] as Token).word === yarn) return false;
-    const { start } = tokens[from] as Token;
-    const { end } = tokens[to - 1] as Token;
-    const isListed = deniedEnd !== null && goesOn.test(text.slice(deniedEnd, start));
-    const isDenied = isListed || isDeniedBefore(tokens, from) || isDeniedBehind(tokens, to);
-    deniedEnd = isDenied ? end : null;
-    return !isDenied;
-  });
+  const startOf = ({ from }: Match) => (tokens[from] as Token).start;
+  const endOf = ({ to }: Match) => (tokens[to - 1] as Token).end;
+  const denied = new Set<Match>();
+  let last: Match | null = null;
+  for (const match of matches) {
+    const isListed =
+      last !== null && denied.has(last) && goesOn.test(text.slice(endOf(last), startOf(match)));
+    if (isListed || isDeniedBefore(tokens, match.from)) denied.add(match);
+    last = match;
+  }
+  let next: Match | null = null;
+  for (const match of matches.toReversed()) {
+    const goesOnBack: boolean = next !== null && goesBack.test(text.slice(endOf(match), startOf(next)));
+    const isDenied: boolean = isDeniedBehind(tokens, match.to) || goesOnBack;
+    if (isDenied) denied.add(match);
+    next = isDenied ? match : null;
+  }
+  const isManagerOfPackages = ({ from, to }: Match) =>
+    to === from + 1 && (tokens[from] as Token).word === yarn;
+  return matches.filter((match) => !denied.has(match) && !(isOfHadoop && isManagerOfPackages(match)));
 }

@@ -91,6 +91,8 @@ interface Clause {
   text: string;
   /** The mark that parts it from the one before. */
   mark: string;
+  /** It says so, or the words behind it do. */
+  isWish?: boolean;
 }
 
 /** The clauses of a line: 'SQL обязательно, знание Kafka будет плюсом; Go не требуется' are three. */
@@ -104,7 +106,32 @@ function clausesOf(line: string): Clause[] {
     start = index + end.length;
     mark = end.startsWith(',') ? ',' : line.charAt(index - 1);
   }
-  return [...clauses, { text: line.slice(start), mark }].flatMap(withLastWish);
+  return [...clauses, { text: line.slice(start), mark }].flatMap(withOwnWishes).flatMap(withLastWish);
+}
+
+const commaOutsideBrackets = /,(?![^()]{0,200}\))/u;
+/** What one is yet to learn: 'готовность изучить Kotlin'. */
+const toLearn =
+  /(?<!\p{L})(?:готовност|готов|желани|стремлени)\p{L}{0,2} (?:(?:быстро|самостоятельно|к) )?(?:изуч|осво|осваив|науч)/u;
+/** What one is helped to: 'медкнижка — поможем оформить'. */
+const helpedTo =
+  /(?<!\p{L})(?:(?:поможем|помогаем|помощь)(?: (?:с|в|вам|тебе)){0,2} (?:ее |его )?(?:получ|оформ|сдела)|оформ(?:им|ляем)(?!\p{L})(?! (?:по|в соответ|вас|тебя|официал|в штат|договор|труд)))/u;
+const isLatinName = (item: string): boolean => /[a-z]/iu.test(item) && !/[а-яё]/iu.test(item);
+
+/** Items of a list that are wishes by themselves, each a clause of its own. */
+function withOwnWishes(clause: Clause): Clause[] {
+  const clauses: Clause[] = [];
+  let isLearning = false;
+  for (const text of clause.text.split(commaOutsideBrackets)) {
+    const folded = fold(text);
+    const last = clauses.at(-1);
+    const learns = toLearn.test(folded);
+    isLearning = (learns && /[a-z]/u.test(folded)) || (isLearning && isLatinName(text));
+    const isWish = learns || isLearning || helpedTo.test(folded);
+    if (last && (last.isWish ?? false) === isWish) last.text += `,${text}`;
+    else clauses.push({ text, mark: last ? ',' : clause.mark, ...(isWish && { isWish }) });
+  }
+  return clauses;
 }
 
 const asks = wholeWords(`(?:опыт|знани|умени|владени|навык)${rest}`, 'прав[ао]?');
@@ -131,6 +158,14 @@ function withLastWish(clause: Clause): Clause[] {
   ];
 }
 
+/** 'Холодных звонков, продаж нет': all of such a list. */
+const listOfNone = /^\P{L}{0,10}\p{L}{2,20}(?:ых|их) [\p{L}\s,]{1,80}?(?<!\p{L})нет(?=\P{L}*$|\s?[,;.])/iu;
+/** Who speaks so speaks of the whole list before it: 'Terraform, Vue не требуются', 'знать SAP, 1С не нужно'. */
+const deniesNames =
+  /^[^а-я]{0,80}(?:1с[^а-я]{0,80})?не (?:(?:требу|потребу)ются|понадобятся|нужны|обязательны|важны|интересуют)(?!\p{L})/u;
+const deniesDeed = /(?<!\p{L})не (?:нужно|надо|обязательно|придется)(?!\p{L})/u;
+const startsWithDeed = /^\P{L}{0,10}(?:знать|уметь|владеть|разбираться|изучать|учить)(?!\p{L})/u;
+
 /**
  * What of a clause is asked for: of 'Python, SQL не требуется' the first part, of 'не требуется SQL, Kafka' nothing.
  */
@@ -138,7 +173,14 @@ function withoutDenied(clause: string): string[] {
   if (!isNotRequired(clause)) return [clause];
   const parts = clause.split(',');
   const firstDenied = parts.findIndex((part) => startsWithNegation.test(fold(part)) && isNotRequired(part));
-  const keptParts = firstDenied < 0 ? parts : parts.slice(0, firstDenied);
+  const isOfAll = startsWithDeed.test(fold(clause)) ? deniesDeed : deniesNames;
+  const lastOfAll = parts.findLastIndex(
+    (part) => !startsWithNegation.test(fold(part)) && isOfAll.test(fold(part)),
+  );
+  const keptParts = parts.slice(
+    lastOfAll + 1,
+    firstDenied < 0 ? undefined : Math.max(firstDenied, lastOfAll + 1),
+  );
   return keptParts.filter((part) => !isNotRequired(part));
 }
 
@@ -209,12 +251,14 @@ export function statementsOf(line: string): Statement[] {
   let goingOnMarks: readonly string[] = [];
   let isGoingOnDenied = false;
   const clauses = clausesOf(withoutDoubleNegations(line));
-  return clauses.flatMap(({ text: clause, mark }, at) => {
+  return clauses.flatMap(({ text, mark, isWish = false }, at) => {
+    const clause = text.replace(listOfNone, '');
     const folded = fold(clause);
     isGoingOnDenied = startsWithDenial.test(folded) || (isGoingOnDenied && goesOn.test(folded));
     const isWholeWelcome =
       !isObligatory(clause) &&
-      (startsWithWelcome.test(folded) ||
+      (isWish ||
+        startsWithWelcome.test(folded) ||
         isTakenBack(clauses[at + 1], clauses[at + 2]) ||
         (goingOnMarks.includes(mark) && goesOnToWelcome.test(folded)));
     if (!isWholeWelcome || isOfEducation.test(folded)) goingOnMarks = [];

@@ -110,3 +110,35 @@ describe('what nobody is taken without is a must', () => {
     'Можно без опыта в 1С',
   ])('but not what is done without: «%s»', (line) => expect(asksIn(`Требования:\n- ${line}`)).toEqual([]));
 });
+
+describe('what is denied behind its name is asked of nobody', () => {
+  test.each<[string, string[]]>([
+    ['Sketch не используем', []],
+    ['Битрикс не предлагаем', []],
+    ['PHP у нас нет', []],
+    ['Легаси на PHP нет', []],
+    ['PHP/Laravel не предлагать', []],
+    ['Terraform, Vue не требуются', []],
+    ['Знать SAP, 1С не нужно', []],
+    ['Холодных звонков, продаж нет', []],
+    ['Холодных звонков нет, Excel', ['excel']],
+    ['Java, PHP и Laravel не используем', ['java']],
+    ['Опыт с Python, права не требуются', ['python']],
+    ['Уметь работать с Excel, 1С не требуется', ['excel']],
+    ['Python и SQL, у нас нет бюрократии', ['python', 'sql']],
+    ['Отчёты в Excel, проблем нет', ['excel']],
+  ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
+
+describe('what one has yet to learn, or is helped to, is a wish', () => {
+  test.each<[string, string[]]>([
+    ['Готовность изучить Kotlin', ['~kotlin']],
+    ['Готовность изучать Kotlin, Scala', ['~kotlin', '~scala']],
+    ['Желание изучать Kafka', ['~kafka']],
+    ['Желание изучать новое, Python, опыт с SQL', ['python', 'sql']],
+    ['Медкнижка — поможем оформить', ['~med-book']],
+    ['Медкнижка (оформим за счёт компании)', ['~med-book']],
+    ['Excel, медкнижка (если нет — поможем оформить), 1С', ['excel', '1c', '~med-book']],
+    ['Оформляем по ТК РФ, Python', ['python']],
+  ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
