@@ -294,6 +294,9 @@ test('a language is asked for where its level is required', () => {
   expect(languagesAsked('Требования:\n- английский язык, свободное чтение')).toEqual([
     { id: 'english', level: 'B1' },
   ]);
+  expect(languagesAsked('Требования:\n- Английский B2, опыт не требуется')).toEqual([
+    { id: 'english', level: 'B2' },
+  ]);
   expect(languagesAsked('Требования:\n- английский на базовом уровне (документация)')).toEqual([
     { id: 'english', level: 'A2' },
   ]);

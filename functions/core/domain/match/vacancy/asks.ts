@@ -97,17 +97,20 @@ function distinct(asks: readonly QuotedAsk[]): QuotedAsk[] {
 const partsOfTitle = (title: string): string[] =>
   title.split(/(?=\()|(?<=\))/u).filter((part) => !startsWithNegation.test(fold(part)));
 
+/** The words of a line, but for those that only welcome or deny. */
+const requiredOf = (text: string): string =>
+  isWelcome(text) || isNotRequired(text)
+    ? statementsOf(text)
+        .flatMap((statement) => (statement.isWelcome ? [] : statement.text))
+        .join(' ')
+    : text;
+
 /** Languages and their levels that a description requires, not those that it welcomes. */
 export const languagesAsked = (
   description: string,
   lines: readonly DescriptionLine[] = descriptionLines(description),
 ): NamedLanguage[] =>
-  languagesIn(
-    lines
-      .filter(({ text, kind }) => kind === 'required' && !isWelcome(text) && !isNotRequired(text))
-      .map(({ text }) => text)
-      .join('\n'),
-  );
+  languagesIn(lines.flatMap(({ text, kind }) => (kind === 'required' ? requiredOf(text) : [])).join('\n'));
 
 /** So many things of one kind among the tags are a choice: 'Joomla, Drupal, WordPress, MODX' are asked of nobody at once. */
 const minOfOneKind = 4;

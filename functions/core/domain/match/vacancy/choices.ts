@@ -109,6 +109,12 @@ function runsOfSlashes(
   return runs;
 }
 
+/** Of a list before «или», its end and what else is of one kind: of 'Python, Kafka или RabbitMQ' Kafka alone. */
+function alternativesTo({ concept }: NamedConcept, listed: readonly NamedConcept[]): NamedConcept[] {
+  const lastOther = listed.slice(0, -1).findLastIndex((one) => !areOfOneKind(one.concept, concept));
+  return listed.slice(lastOther + 1);
+}
+
 /** 'React, Vue или Angular' is one choice, 'Python, SQL' are two things, 'Python, MySQL/PostgreSQL' a thing and a choice. */
 export function choicesOf(mentions: readonly NamedConcept[], text: string): NamedConcept[][] {
   const betweenAt = (at: number): string => text.slice(mentions[at]?.to ?? 0, mentions[at + 1]?.from);
@@ -129,7 +135,8 @@ export function choicesOf(mentions: readonly NamedConcept[], text: string): Name
       groups.push(...run.groups);
       at = run.end - 1;
     } else if (at > 0 && isOr(between) && listed.length > 0) {
-      groups.push([...listed, mention]);
+      const others = alternativesTo(mention, listed);
+      groups.push(...listed.slice(0, -others.length).map((one) => [one]), [...others, mention]);
       listed = [];
     } else if (at > 0 && (joined.has(mention) || isOr(between) || isSlash(between))) {
       endList();

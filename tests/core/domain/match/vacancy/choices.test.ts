@@ -76,3 +76,24 @@ describe('what slashes part', () => {
     expect(asksIn(line)).toEqual(expected),
   );
 });
+
+describe('a list with «или» before its last', () => {
+  test.each([
+    ['Python, SQL, Kafka или RabbitMQ', ['python', 'sql', 'kafka/rabbitmq']],
+    ['Jira, Confluence, Figma или Sketch', ['jira', 'confluence', 'figma/sketch-app']],
+    ['Git, Docker, Jenkins или GitLab CI', ['git', 'docker', 'jenkins/gitlab-ci']],
+    ['МСФО, 1С:Бухгалтерия или SAP', ['ifrs', '1c-accounting/sap']],
+    ['Приёмка и отгрузка, работа с ТСД, WMS или 1С:УТ', ['goods-acceptance', 'tsd', 'wms/1c-trade']],
+    ['Холодные звонки, amoCRM или Битрикс24', ['cold-calls', 'amocrm/bitrix24']],
+  ])('is a choice of its end alone, where it is of several kinds: «%s»', (line, expected) =>
+    expect(asksIn(line)).toEqual(expected),
+  );
+
+  test.each([
+    ['React, Vue или Angular', ['react/vue/angular']],
+    ['PostgreSQL, MySQL или MongoDB', ['postgresql/mysql/mongodb']],
+    ['SQL, React, Vue или Angular', ['sql', 'react/vue/angular']],
+  ])('is one choice where it is of one kind: «%s»', (line, expected) =>
+    expect(asksIn(line)).toEqual(expected),
+  );
+});
