@@ -17,6 +17,7 @@ import { worksLongerThanStated, yearsOf } from '#core/domain/match/seeker/years-
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 import { languagesAsked, readAsks } from '#core/domain/match/vacancy/asks.ts';
 import { choicesOf } from '#core/domain/match/vacancy/choices.ts';
+import { clausesOf } from '#core/domain/match/vacancy/clauses.ts';
 import { askOfCode, languageOfCode } from '#core/domain/match/vacancy/demand-column.ts';
 import {
   cityOf,
@@ -32,8 +33,9 @@ import {
   isNotRequired,
   isObligatory,
   isWelcome,
-  statementsOf,
-} from '#core/domain/match/vacancy/statements.ts';
+  withoutDoubleNegations,
+} from '#core/domain/match/vacancy/remarks.ts';
+import { statementsOf } from '#core/domain/match/vacancy/statements.ts';
 import { decodeEntities, plainLines } from '#core/domain/text/html-text.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
@@ -90,9 +92,11 @@ export const matchFunctions: TextFunctions = {
     const tokens = tokensOf(text);
     return withoutDeniedMentions(lexicon().book.find(tokens), tokens, text);
   },
-  'match/vacancy/statements#isNotRequired': isNotRequired,
-  'match/vacancy/statements#isWelcome': isWelcome,
-  'match/vacancy/statements#isObligatory': isObligatory,
+  'match/vacancy/remarks#isNotRequired': isNotRequired,
+  'match/vacancy/remarks#isWelcome': isWelcome,
+  'match/vacancy/remarks#isObligatory': isObligatory,
+  'match/vacancy/remarks#withoutDoubleNegations': withoutDoubleNegations,
+  'match/vacancy/clauses#clausesOf': clausesOf,
   'match/vacancy/statements#statementsOf': statementsOf,
   'match/vacancy/asks#languagesAsked': languagesAsked,
   'match/vacancy/asks#readAsks': (text) => readAsks({ title: text, tags: [text], description: text }),

@@ -297,6 +297,12 @@ test('a language is asked for where its level is required', () => {
   expect(languagesAsked('Требования:\n- Английский B2, опыт не требуется')).toEqual([
     { id: 'english', level: 'B2' },
   ]);
+  expect(languagesAsked('Требования:\n- Английский не ниже B2, немецкий – плюс')).toEqual([
+    { id: 'english', level: 'B2' },
+  ]);
+  expect(languagesAsked('Требования:\n- Английский B1 обязателен, SQL желательно')).toEqual([
+    { id: 'english', level: 'B1' },
+  ]);
   expect(languagesAsked('Требования:\n- английский на базовом уровне (документация)')).toEqual([
     { id: 'english', level: 'A2' },
   ]);

@@ -7,7 +7,8 @@ import type { Ask } from '../score/demand.ts';
 import { type Token, tokensOf } from '../stems.ts';
 import { choicesOf } from './choices.ts';
 import { type DescriptionLine, descriptionLines, type LineKind } from './lines.ts';
-import { isNotRequired, isWelcome, startsWithNegation, statementsOf } from './statements.ts';
+import { isNotRequired, isWelcome, startsWithNegation } from './remarks.ts';
+import { statementsOf } from './statements.ts';
 
 /** One thing that a vacancy asks for (docs/rules.md#vacancy-asks). */
 export interface QuotedAsk extends Ask {

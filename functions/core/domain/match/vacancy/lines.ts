@@ -1,6 +1,6 @@
 import { fold } from '../../text/words.ts';
 import { conceptsIn } from '../lexicon.ts';
-import { isObligatory, isWelcome } from './statements.ts';
+import { isNotRequired, isObligatory, isWelcome } from './remarks.ts';
 
 /** What a line of a description tells of, by the heading above it and its own words. */
 export type LineKind = 'required' | 'welcome' | 'duties' | 'other' | 'offer';
@@ -188,13 +188,20 @@ function startOfAsks(lines: readonly DescriptionLine[]): number {
 const maxLines = 400;
 const maxLineLength = 1000;
 
+/** '• SQL • Не требуется: Spark • Excel': each point says so for itself. */
+const pointsOf = (line: string): string[] =>
+  line.includes(' •') && [isWelcome, isNotRequired, isObligatory].some((says) => says(line))
+    ? line.split(/ (?=•)/u)
+    : [line];
+
 /** The lines of a plain description and what each tells of; a long paragraph is parted at its sentences. */
 export function descriptionLines(description: string): DescriptionLine[] {
   let kind: LineKind = 'other';
   let hasHeadings = false;
   const lines = description
     .split('\n')
-    .flatMap((line) => line.split(/(?<=[.;!?…])(?<![Кк]ат\.)[ \t]+(?=[\p{Lu}\d•*-])/u));
+    .flatMap((line) => line.split(/(?<=[.;!?…])(?<![Кк]ат\.)[ \t]+(?=[\p{Lu}\d•*-])/u))
+    .flatMap(pointsOf);
   const classified = lines.slice(0, maxLines).flatMap((rawLine): DescriptionLine[] => {
     const text = rawLine.trim().slice(0, maxLineLength);
     const folded = fold(text);

@@ -142,3 +142,33 @@ describe('what one has yet to learn, or is helped to, is a wish', () => {
     ['Оформляем по ТК РФ, Python', ['python']],
   ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
 });
+
+describe('a wish in the middle of a list is of its item alone', () => {
+  test.each<[string, string[]]>([
+    ['опыт в 1С, SAP будет плюсом, медкнижка', ['1c', 'med-book', '~sap']],
+    ['Входящие звонки, Excel, 1С будет плюсом, Битрикс', ['incoming-calls', 'excel', 'bitrix', '~1c']],
+    ['SQL, Python (желательно), Excel', ['sql', 'excel', '~python']],
+    ['Опыт с Kafka приветствуется, как и Docker', ['~kafka', '~docker']],
+    ['Используем Kafka, Docker - будет плюсом, если вы с ними работали', ['~kafka', '~docker']],
+    ['Знание Python, Kafka (будет плюсом)', ['~python', '~kafka']],
+    ['Кандидаты без медкнижки не рассматриваются, 1С желательно', ['med-book', '~1c']],
+  ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
+
+describe('a wish at the end is of all that begins like it', () => {
+  test.each<[string, string[]]>([
+    ['Знание ЕМИАС, навыки массажа — будет преимуществом', ['~mis', '~massage']],
+    ['Опыт с Kafka, опыт с Docker — будет плюсом', ['~kafka', '~docker']],
+    ['Опыт продаж от 2 лет, опыт работы с CRM — будет плюсом', ['sales', '~crm']],
+    ['Опыт с Kafka, знание Docker — будет плюсом', ['kafka', '~docker']],
+  ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
+
+test('points in one line are read each for itself', () => {
+  expect(asksIn('Требования:\n• SQL, Python • Не требуется: Spark, Hadoop • Excel')).toEqual([
+    'sql',
+    'python',
+    'excel',
+  ]);
+  expect(asksIn('Плюсом будет: Kafka • Обязательно: SQL')).toEqual(['sql', '~kafka']);
+});
