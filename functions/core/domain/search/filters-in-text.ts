@@ -47,7 +47,7 @@ const phrases: readonly (readonly [RegExp, NamedChoices])[] = [
 const behindOther = /^(?:office|офис|east|manager|management)/u;
 const maxWords = 4;
 
-const marksAround = /^[«"([]+|[»")\].,;:!?]+$/gu;
+const marksAround = /^[«"([]{1,10}|[»").,;:!?\]]{1,10}$/gu;
 
 /** As typed, but where a mark alone parts two words; marks that stand alone say nothing. */
 const wordsOf = (text: string): string[] =>
@@ -57,31 +57,34 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** The first words that say a filter, and the words without them; null where none do. */
-function takeChoice(words: readonly string[]): { left: string[]; choice: NamedChoices } | null {
-  const plain = words.map((word) => searchable(word).replace(marksAround, ''));
-  for (let start = 0; start < words.length; start++)
-    for (let end = Math.min(words.length, start + maxWords); end > start; end--) {
-      const text = plain.slice(start, end).join(' ');
-      const [, choice] = phrases.find(([pattern]) => pattern.test(text)) ?? [];
-      if (choice && !behindOther.test(plain[end] ?? ''))
-        return { left: [...words.slice(0, start), ...words.slice(end)], choice };
-    }
+/** What the words at this place say, as many of them as can, and where they end. */
+function choiceAt(plain: readonly string[], start: number): { choice: NamedChoices; end: number } | null {
+  for (let end = Math.min(plain.length, start + maxWords); end > start; end--) {
+    const text = plain.slice(start, end).join(' ');
+    const [, choice] = phrases.find(([pattern]) => pattern.test(text)) ?? [];
+    if (choice && !behindOther.test(plain[end] ?? '')) return { choice, end };
+  }
   return null;
 }
 
 /** With every choice that the words say, but of what is chosen. */
 function takeChoices(text: string, chosen: ReadonlySet<string>): { q: string; filters: NamedFilters } {
   const filters: NamedChoices = {};
-  let words = wordsOf(text);
-  for (let taken = takeChoice(words); taken !== null; taken = takeChoice(words)) {
-    const [name, values] = Object.entries(taken.choice)[0] as [keyof NamedChoices, never[]];
-    if (chosen.has(name)) return { q: text, filters: {} };
-    filters[name] = [...new Set([...(filters[name] ?? []), ...values])] as never[];
-    words = taken.left;
+  const words = wordsOf(text);
+  const plain = words.map((word) => searchable(word).replace(marksAround, ''));
+  const left: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const taken = choiceAt(plain, at);
+    const [[name, values] = []] = Object.entries(taken?.choice ?? {}) as [keyof NamedChoices, never[]][];
+    if (taken === null || name === undefined || chosen.has(name)) {
+      left.push(words[at] as string);
+      at += 1;
+    } else {
+      filters[name] = [...new Set([...(filters[name] ?? []), ...(values ?? [])])] as never[];
+      at = taken.end;
+    }
   }
-  const isNamed = Object.keys(filters).length > 0;
-  return { q: isNamed ? words.join(' ') : text, filters };
+  return { q: left.length < words.length ? left.join(' ') : text, filters };
 }
 
 /**

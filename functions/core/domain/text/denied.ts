@@ -25,9 +25,10 @@ const denying = wholeWords(...denials);
 const denyingOrWishing = wholeWords(...denials, ...wishes);
 const ready = wholeWords(readiness);
 const deniesStart =
-  /^[\s–—•·*-]{0,20}(?:[❌✖✗🚫⛔🔜]|не (?!только(?!\p{L}))|(?:нет|без) (?!проблем|труда|трудност|сложност|затруднени|ограничени|вопросов|перерыв))/u;
+  /^[\s–—•·*-]{0,20}(?:[❌✖✗🚫⛔🔜➖]|не (?!только(?!\p{L}))|(?:нет|без) (?!проблем|труда|трудност|сложност|затруднени|ограничени|вопросов|перерыв))/u;
 /** 'Figma — нет', '1С (нет)', 'SQL: отсутствует'; nothing is lacking in 'проблем с SQL нет'. */
-const deniesEnd = /(?<!\p{L})(?:нет|отсутству(?:ет|ют))\s?\)?[\s.;!,?]{0,5}(?:[:;=]-?[()d]{0,3})?$/u;
+const deniesEnd =
+  /(?:(?<!\p{L})(?:нет|отсутству(?:ет|ют))|\s[❌✖✗🚫⛔])\s?\)?[\s.;!,?]{0,5}(?:[:;=]-?[()d]{0,3})?$/u;
 const nothingLacking = wholeWords(
   `(?:проблем|трудност|сложност|затруднени|ограничени|вопрос|замечани|жалоб|нарекани)${rest}`,
 );
@@ -50,7 +51,7 @@ export const isDenied = (item: string): boolean => isDeniedWithin(item) || denie
 
 /** Of 'JavaScript (React, Vue), SQL' two: a comma in brackets parts none, and a mark of yes or no begins one: '✅ SQL ❌ Spark'. */
 export const itemsOf = (clause: string): string[] =>
-  clause.split(/(?:[,|•·]|\s(?=[✅✔☑❌✖✗🚫⛔🔜]))(?![^()]{0,100}\))/u);
+  clause.split(/(?:[,|•·]|\s(?=[✅✔☑❌✖✗🚫⛔🔜➖➕](?!\s*(?:,|$))))(?![^()]{0,100}\))/u);
 
 const leadIn = /^(?:[\s–—•·*-]|(?:но|а|и|я|пока|еще)\s){0,20}$/u;
 

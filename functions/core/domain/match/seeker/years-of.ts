@@ -45,10 +45,15 @@ const yearsInText = (text: string | null): number | null => {
 
 const levelWord = /^(?:старш|младш|ведущ|главн|senior|junior|middle|lead)/u;
 
+/** An 'администратор' of a hotel has not kept databases. */
+const otherTrade =
+  /(?<!\p{L})(?:программ|разработ|систем|сет(?:и|ей|ево)|баз\p{L}{0,2} данных|проект|продукт)/iu;
+
 /** Whether a past post is that which is wanted, or more general: 'старший оператор' beside 'Оператор колл-центра'. */
 function isWithin(pastTitle: string, wantedTitle: string): boolean {
   const wanted = new Set(tokensOf(wantedTitle).map(({ stem }) => stem));
   const past = tokensOf(pastTitle).filter(({ word }) => !levelWord.test(word));
+  if (otherTrade.test(wantedTitle)) return false;
   return past.length > 0 && past.every(({ stem }) => wanted.has(stem));
 }
 

@@ -7,9 +7,14 @@ const nouns =
 /** A verb of the past in folded text: 'вела', 'занимался', and no 'отдел'. */
 export const pastVerb = `(?!${nouns}(?!\\p{L}))[а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?`;
 
+/** Of a man without «л»: 'привлёк', 'достиг', 'перевёз', 'помог', 'принёс', 'вырос'; 'бизнес' and 'запрос' are none. */
+export const mansDeed =
+  '(?:(?:при|из|во|от|у|раз|за)влек|(?:пере|при|у|вы|до|от|про|раз|в|за)вез|(?:при|пере|в|вы|от|с|до|раз)нес|(?:вы|под|до|воз|пере)рос|(?:до|на|по)стиг|помог|смог|(?:с|у)берег|(?:ис|на|вы)пек|пресек|спас)(?:ся)?';
+
 const one =
   '(?:[а-я]{1,20}[аеиоуыя]л[ао]?(?:с[ья])?|\\p{L}{2,20}(?:[аяу]ет|шет)(?:ся)?|\\p{L}{1,20}едет(?:ся)?|деплоит|готовит|чертит|строит|ставит)';
-const many = '(?:[а-я]{1,20}[аеиоуыя]ли(?:сь)?|\\p{L}{2,20}(?:ют|ят)(?:ся)?|(?:ве|кла)дут|пишут|берут)';
+const many =
+  '(?:[а-я]{1,20}(?:[аеиоуыя]|[шкгсзр])ли(?:сь)?|\\p{L}{2,20}(?:ют|ят)(?:ся)?|(?:ве|кла)дут|пишут|берут)';
 const verb = new RegExp(`^(?!${nouns}$)(?:(${one})|${many})$`, 'u');
 /** Behind these stands who somebody is. */
 const ofOneself =
@@ -17,7 +22,7 @@ const ofOneself =
 
 /** Who is never oneself, and what is no object before a verb: an 'отдел' that is led is one behind it. */
 const otherOnes =
-  /^(?:коллега|сестра|брат|муж|жена|мама|папа|отец|друг|подруга|подрядчик|интегратор|вендор|заказчик|клиент|аутсорсер|фрилансер|бухгалтерия|команда|студия)$/u;
+  /^(?:коллега|сестра|брат|муж|жена|мама|папа|отец|друг|подруга|подрядчик|интегратор|вендор|заказчик|клиент|аутсорсер|фрилансер|бухгалтерия|команда|студия|знакомый|знакомая)$/u;
 const units = /^(?:отдел|департамент|агентство|подразделение|филиал)$/u;
 const otherMany =
   /^(?:коллеги|сестры|братья|друзья|родители|подрядчики|интеграторы|вендоры|заказчики|клиенты|партнеры|аутсорсеры|фрилансеры|студенты|стажеры|ученики|фронтендеры|бэкендеры|айтишники|другие|команды|отделы)$/u;
@@ -37,6 +42,11 @@ const isMany = (word: string): boolean =>
     !noAgent.test(word) &&
     (namesRole(word.slice(0, -1)) || namesRole(`${word.slice(0, -1)}ь`)));
 
+/** Whom somebody else has: 'наш программист пишет'. */
+const otherOf = /^(?:наш|другой|отдельный)$/u;
+/** 'Как фрилансер', 'для команды' is oneself, or whom it is done for. */
+const noSubject = /^(?:как|для|у|от|с|со|по|к|при)$/u;
+
 /** 'Другой', 'отдельный', 'наши', 'обычно' stand between. */
 const quality = /^(?:\p{L}{1,20}(?:ый|ий|ой|ая|яя|ые|ие|но)|наш[аи]?|мо[йя]|мои)$/u;
 const maxQualities = 2;
@@ -50,9 +60,12 @@ const run = /[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*/gu;
 function agentBehind(words: readonly string[], at: number, isOfOne: boolean): number {
   const said = words[at] ?? '';
   let next = at + 1;
-  while (next - at <= maxQualities && quality.test(words[next] ?? '')) next += 1;
+  while (next - at <= maxQualities && quality.test(words[next] ?? '') && !otherOnes.test(words[next] ?? ''))
+    next += 1;
   const agent = words[next] ?? '';
-  if (isOfOne) return !ofOneself.test(said) && isOne(agent, said) ? next : -1;
+  // 'Внедрил брокер сообщений': what a deed begins with names a thing behind it.
+  const isThing = at === 0 && !otherOnes.test(agent) && agent !== 'калькулятор';
+  if (isOfOne) return !ofOneself.test(said) && !isThing && isOne(agent, said) ? next : -1;
   return [next, at + 2].find((place) => isMany(words[place] ?? '')) ?? -1;
 }
 
@@ -60,15 +73,28 @@ function agentBehind(words: readonly string[], at: number, isOfOne: boolean): nu
 function hasAgentBefore(words: readonly string[], at: number, isOfOne: boolean): boolean {
   const said = words[at] ?? '';
   return words.slice(Math.max(0, at - 1 - maxOfAgent), at).some((word, index, before) => {
-    if (!isOfOne) return isMany(word);
+    const previous = before[index - 1] ?? '';
+    if (noSubject.test(previous)) return false;
+    // 'Задачи команды' are whose.
+    if (!isOfOne)
+      return isMany(word) && !(/^(?:команды|отделы)$/u.test(word) && index > 0 && !quality.test(previous));
     // 'Пришла в отдел' moves there.
-    const isUnit = units.test(word) && !/^(?:в|на|за|через)$/u.test(before[index - 1] ?? '');
-    return otherOnes.test(word) || (isUnit && /(?:ло?|[еи]т)(?:с[ья])?$/u.test(said));
+    const isUnit = units.test(word) && !/^(?:в|на|за|через)$/u.test(previous);
+    return (
+      otherOnes.test(word) ||
+      (otherOf.test(previous) && namesRole(word)) ||
+      (isUnit && /(?:ло?|[еи]т)(?:с[ья])?$/u.test(said))
+    );
   });
 }
 
-/** 'Под моим руководством команда внедрила' is one's own. */
-const ledByOneself = wholeWords('под (?:мо|наш)им руководством');
+/** 'Под моим руководством команда внедрила', 'коллеги используют мой шаблон', 'разработчики и я' is one's own. */
+const ledByOneself = wholeWords(
+  'под нашим руководством',
+  'мо(?:й|я|е|и|их|им|ими|ей|его|ему|ю)(?! (?:команд|отдел|коллег|начальн|руководител(?!ьств)|сотрудн))',
+  'ко мне',
+  'и я',
+);
 
 /** Where in words, in small letters, the agent and the verb end that say that another did it; -1 where none do. */
 function endOfAgents(item: string): number {
@@ -96,8 +122,8 @@ const ofOthers = wholeWords(
   'work(?:ed|ing) (?:closely |together )?with (?!.{0,100} (?:in|using|via) )[^,]{1,60} (?:developers|engineers|programmers|designers|analysts)',
   'work(?:ed|ing) (?:closely |together )?with (?:\\p{L}{1,20} ){0,2}(?:developers|engineers|programmers|designers|analysts) using',
   '(?:отда|переда|выноси)\\p{L}{1,4} (?:\\p{L}{1,20} ){0,2}(?:на|в) аутсорс',
-  '(?<!(?:с|для|в) )друг(?:ой|им|ая|ие) (?:отдел|команд|подразделени)\\p{L}{0,3}',
-  'by (?:(?:the|our|an?|other|another) )?(?:\\p{L}{1,20} )?(?:analysts?|contractors?|colleagues?|teams?|agency|freelancers?|vendors?)',
+  '(?<!(?:с|для|в|по) )друг(?:им (?:отделом|подразделением)|ой (?:отдел|командой)|ая команда|ие (?:отделы|команды|подразделения)|ими (?:отделами|командами))',
+  '(?<!(?:used|consumed|adopted|requested|trusted|relied on) )by (?:(?:the|our|an?|other|another) )?(?:\\p{L}{1,20} )?(?:analysts?|contractors?|colleagues?|teams?|agency|freelancers?|vendors?)',
 );
 
 /** 'Веду 12 компаний на аутсорсе' and 'Бухгалтер на аутсорсе' are one's own, 'учёт был на аутсорсе' is not. */

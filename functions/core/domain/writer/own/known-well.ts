@@ -4,7 +4,7 @@ import { affirmedItems, isDenied, itemsOf, withoutDeniedLists } from '../../text
 import { learns } from '../../text/learns.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { isDoneByOthers, othersGoOn, pastVerb } from './done-by-others.ts';
+import { isDoneByOthers, mansDeed, othersGoOn, pastVerb } from './done-by-others.ts';
 import { ownPartOf } from './own-part.ts';
 
 /** What somebody says of a skill that they are only learning: 'базовые знания', 'знакома с основами', 'in progress'. */
@@ -54,6 +54,7 @@ const ofItemAlone =
 /** Of its item alone: 'Figma чуть-чуть', 'Photoshop знаю плохо'. */
 const slightly = wholeWords(
   'чуть-чуть',
+  'слышал[аи]? (?:про|об?)',
   '(?:знаю|владею|знаком[аы]?|умею|понимаю|работал[аи]?|пишу) (?:очень |довольно |пока )?(?:плохо|слабо|немного|поверхностно)',
   '(?:только|лишь) (?:слышал|видел|смотрел|читал)[аи]?',
   '(?<!не )забыл[аи]?(?=[\\s).!]{0,3}$)',
@@ -62,7 +63,7 @@ const slightly = wholeWords(
 );
 /** Behind a skill, in brackets or after a dash; '1/10', too, and '9/10' is much. */
 const weakMark =
-  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть|(?:читал|видел)[аи]?(?! (?:лекци|курс|доклад))|(?:слышал|смотрел)[аи]?(?= о|[\\s).]{0,3}$)|не мо[йяеи]|понимаю(?! и )|rusty|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?(?:о|за)конч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
+  '(?:(?:no(?:ne)?|нет)(?=[\\s).]{0,3}$)|(?<![\\d.,])(?:0(?![\\d.,])|[0-4] ?(?:/|из) ?10|[0-2] ?(?:/|из) ?5(?!\\d))|чуть(?=[\\s).]{0,3}$)|(?:читал|видел)[аи]?(?=[\\s).]{0,3}$| (?:документ|издалека|мельком))|(?:слышал|смотрел)[аи]?(?= о|[\\s).]{0,3}$)|не мо[йяеи]|понимаю(?=[\\s).]{0,3}$| (?:принцип|основ|код|общ|как|стек))|rusty|(?:пробовал|забыл)[аи]?|ознакомительно|школьный|со словарем|минимальн\\p{L}{1,3}|в процессе|базов\\p{L}{1,3}|начальн\\p{L}{1,3}|плохо|слабо|немного|поверхностно|не ?(?:о|за)конч\\p{L}{1,6}|учу|изучаю|basics?|beginner|elementary|learning|unfinished)(?!\\p{L})';
 /** Weak by itself alone: 'SQL (курсы)', but 'занятия по SQL (авторский курс)', 'математика: теория вероятностей'. */
 const weakAlone = '(?:(?:только|лишь) )?(?:теория|(?:онлайн[ -])?курсы?)(?=[\\s).]{0,3}$|\\s?,)';
 const weakBracket = new RegExp(`(?<!\\p{L})${weakMark}|^\\s{0,3}(?:${weakAlone}|курсы? [a-z\\d«])`, 'u');
@@ -94,23 +95,40 @@ const did =
   `${pastVerb}(?! бы(?!\\p{L}))`;
 /** Begins anew behind what is belittled: 'Хочу работать с SQL, знаю Excel', 'есть опыт с 1С'. */
 const affirms = new RegExp(
-  `^\\s*(?:(?:но|и|а|я|сама?|также|хорошо|уверенно|отлично|самостоятельно) ){0,2}(?:знаю|владею|умею|работаю|использую|применяю|пишу|веду|know|use|(?:(?:есть|имею) )?(?:\\p{L}{1,20} )?опыт (?:\\p{L}{1,20} )?(?:с|со|в|на)|${did})(?!\\p{L})`,
+  `^\\s*(?:(?:но|и|а|я|сама?|также|хорошо|уверенно|отлично|самостоятельно) ){0,2}(?:знаю|владею|умею|работаю|использую|применяю|пишу|веду|know|use|wrote|built|developed|created|implemented|designed|(?:(?:есть|имею) )?(?:\\p{L}{1,20} )?опыт (?:\\p{L}{1,20} )?(?:с|со|в|на)|${did})(?!\\p{L})`,
   'u',
 );
 
 const didWithin = new RegExp(`(?<!\\p{L})${did}(?!\\p{L})`, 'u');
 /** The same anywhere in an item that wishes for nothing: '1С и Excel знаю хорошо'. */
 const affirmsWithin = wholeWords('(?<!не )(?:знаю|владею|использую|применяю|работаю|пишу)');
+/** A deed of one's own: 'команда пишет на Java, тестирую API', 'я готовлю его в SQL', 'перенёс данные'. */
+const ownDeed = new RegExp(
+  `^\\s*(?:(?:но|и|а|сама?) ){0,2}(?:я(?!\\p{L})|(?:\\p{L}{2,20}(?:[аяуе]ю|[лжшчщ]у|лю)|${mansDeed})(?!\\p{L}))`,
+  'u',
+);
 const beginsAnew = (item: string): boolean =>
-  affirms.test(item) || (affirmsWithin.test(item) && !weakly.test(item));
+  affirms.test(item) ||
+  (ownDeed.test(item) && !onlyLearnt.test(item)) ||
+  (affirmsWithin.test(item) && !weakly.test(item));
+
+/** 'Настроила amoCRM: менеджеры ведут сделки' begins with what one did, and goes on with whom it serves. */
+const ownHead = new RegExp(
+  `^\\s*(?!\\p{L}{1,20}ли(?:с[ья])?\\s)(?:${pastVerb}|${mansDeed})\\s[^:]{1,200}?(?=:\\s|\\s[–—]\\s)`,
+  'u',
+);
+/** 'Ведёт сделки в CRM, которую я внедрила' */
+const madeByOneself = /^\s*котор\p{L}{2,3} я(?!\p{L})/u;
 
 /** Items of a clause, in small letters, without those that are of others: of 'разработчики использовали Java, Spring' none. */
 export function withoutOthers(items: readonly string[]): string[] {
   let goesOn = false;
-  return items.filter((item) => {
-    const isOfOthers = isDoneByOthers(item);
+  return items.flatMap((item, at) => {
+    const isOfOthers = isDoneByOthers(item) && !madeByOneself.test(items[at + 1] ?? '');
     goesOn = isOfOthers ? goesOn || othersGoOn(item) : goesOn && !beginsAnew(item);
-    return !isOfOthers && !goesOn;
+    if (!isOfOthers) return goesOn ? [] : [item];
+    const head = ownHead.exec(item)?.[0] ?? '';
+    return head !== '' && !isDoneByOthers(head) ? [head] : [];
   });
 }
 

@@ -55,6 +55,9 @@ const namesPost = (words: string): boolean =>
 const namesThem = (words: string): boolean => themByStem.test(words) || namesPost(words);
 /** What those who are sought know: 'бухгалтеров со знанием 1С'. */
 const theirSkill = /(?<!\p{L})(?:со знани|владеющ|с опытом)/u;
+/** Who sells it and sets it up knows it. */
+const sells = /^(?:прода|закуп)/u;
+const setsUp = /(?<!\p{L})(?:настра?[ио]|внедр|сопровожд|администрир|обслуживал|обслуживаю)/u;
 const seeks = /^(?:подбор|поиск|на[ей]м|скрининг|собеседован|интервью)/u;
 /** Whom one seeks or asks stands at once behind it: 'поиск ошибок', 'интервью и тесты' are of nobody. */
 const seeksPeople = (object: string): boolean => {
@@ -119,6 +122,7 @@ export function ownPartOf(whole: string): string {
   let at = 0;
   for (const found of clause.matchAll(othersPart)) {
     const from = found.index + found[0].length;
+    if (sells.test(found[0]) && setsUp.test(clause)) continue;
     if (found.index < at || (seeks.test(found[0]) && !seeksPeople(objectAt(clause, from)))) continue;
     own += `${clause.slice(at, found.index)} `;
     at = endOfOthers(clause, found.index, from);
