@@ -56,7 +56,7 @@ const assistantInEnglish =
 
 /** «Служба главного энергетика» has many, «не главный» is none, and who leads a class or a circle leads no department. */
 const chiefOfOthers =
-  /(?<!\p{L})(?:(?:служб|отдел|управлени|департамент|групп)\p{L}{0,3}\sглавн(?:ого|ой|ых)|не\sглавн\p{L}{2,3}|классн\p{L}{2,3}\sруководител\p{L}{1,3}|руководител\p{L}{1,3}\s(?:кружк|секци)\p{L}{1,3}(?! (?:продаж|сбыт|закуп)))(?!\p{L})/gu;
+  /(?<!\p{L})(?:(?:служб|отдел)\p{L}{0,3} главного|не главн|классн\p{L}{2,3} руководител|руководител\p{L}{1,3} (?:кружк|секци(?!\p{L} продаж)))\p{L}{0,3}/gu;
 
 /** Made at first use: a page shows levels and names none. */
 let rules: ReturnType<typeof makeRules> | undefined;
