@@ -230,6 +230,7 @@ describe('an erasure without its last answer (docs/rules.md#personal-erase)', ()
   beforeEach(() => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', () => {});
     storage.removeItem('erasing');
     setTokenSource({ userId: () => null, accessToken: () => Promise.resolve('token'), end() {} });
   });
@@ -244,12 +245,30 @@ describe('an erasure without its last answer (docs/rules.md#personal-erase)', ()
     ['it is refused', [refused(409)], false],
     ['it is too much', [refused(429)], false],
     ['the session has ended', [refused(401), refused(401)], false],
-    ['a part of it is gone before', [json(200, { isDone: false }), refused(409)], true],
+    ['a part of it is gone before', [json(200, { isDone: false }), json(500, {})], true],
   ])('is remembered where %s: %j', async (_, answers, isNoted) => {
     const left = [...answers];
     vi.stubGlobal('fetch', () => left.shift()?.());
     await expect(erase('anna')).rejects.toThrow();
     expect(storage.getItem('erasing')?.split(' ')[0]).toBe(isNoted ? 'anna' : undefined);
+  });
+
+  test('is remembered where the page is closed before it', async () => {
+    const heard = new Map<string, () => void>();
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.set(type, listener));
+    vi.stubGlobal('fetch', () => {
+      heard.get('pagehide')?.();
+      return new Promise(() => {});
+    });
+    void erase('anna');
+    await vi.waitFor(() => expect(storage.getItem('erasing')).toMatch(/^anna /));
+  });
+
+  test('is forgotten where it is refused before anything is deleted', async () => {
+    storage.setItem('erasing', `anna ${Date.now()}`);
+    vi.stubGlobal('fetch', () => refused(409)());
+    await expect(erase('anna')).rejects.toThrow();
+    expect(storage.getItem('erasing')).toBeNull();
   });
 });
 

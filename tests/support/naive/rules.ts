@@ -60,7 +60,7 @@ const isWhole = (text: string, way: string): boolean =>
 
 /** A number that goes on before it, or a word that «с» belongs to. */
 const isOtherOne =
-  /(?:\d[\s/.,:-]?|№\s?)1 [cс](?![\p{L}\p{N}])|(?<![\p{L}\p{N}])1 [cс] (?:[0-69]|[78]\d|[78] до |\p{L}*(?:ом|ем|[оеа]й|ью|[аяыи]ми|[ыи]м)(?![\p{L}\p{N}]))/u;
+  /(?:\d[\s/.,:-]?|№\s?)1 [cс](?![\p{L}\p{N}])|(?<![\p{L}\p{N}])1 [cс] (?:(?!7\.7|8\.[0-3])\d|\p{L}*(?:ом|ем|[оеа]й|ью|[аяыи]ми|[ыи]м)(?![\p{L}\p{N}]))/u;
 
 export const hasWholeSpelling = (text: string, word: string): boolean =>
   wholeSpellingsOf(word).some(

@@ -29,7 +29,7 @@ function isDeniedBefore(tokens: readonly Token[], from: number): boolean {
 
 /** 'Sketch не используем', 'Битрикс не предлагать' */
 const notDoneBehind =
-  /^не (?:(?:использу|применя)(?:ем|ют|ет)(?:ся)?|предлага(?:ть|ем)|работаем|пишем)(?!\p{L})/u;
+  /^не (?:(?:использу|применя)(?:ем|ют|ет)(?:ся)?|предлага(?:ть|ем)|(?:работаем|пишем)$)(?!\p{L})/u;
 const absentBehind = /^(?:(?:у нас|здесь|тут) )?нет$/u;
 
 /** 'активных продаж нет', 'PHP у нас нет' */
@@ -49,7 +49,7 @@ export const namesHadoop = (text: string): boolean => hadoop.test(text);
 
 const goesOn = /^\s*(?:и|или|ни|\/)\s*$/u;
 /** Likewise towards what denies behind: 'PHP/Laravel не предлагать', 'легаси на PHP нет'. */
-const goesBack = /^\s*(?:и|или|ни|на|\/)\s*$/u;
+const goesBack = /^\s*(?:или|ни|на|\/)\s*$/u;
 
 /**
  * What a text names, means and does not deny: of 'без холодных звонков и поиска клиентов' nothing. It may be a part of a

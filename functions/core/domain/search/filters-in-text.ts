@@ -52,7 +52,7 @@ const marksAround = /^[«"([]{1,10}|[»").,;:!?\]]{1,10}$/gu;
 /** As typed, but where a mark alone parts two words; marks that stand alone say nothing. */
 const wordsOf = (text: string): string[] =>
   collapse(text)
-    .replace(/(?<=\p{L}{3})\/(?=\p{L}{3})|[|,;]/gu, ' ')
+    .replace(/(?<=\p{L}{3})\/(?=\p{L}{3})|[|;]|,(?!\d)/gu, ' ')
     .replace(/(?<=\S)[([]/gu, ' $&')
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word));

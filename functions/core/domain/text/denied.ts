@@ -49,9 +49,13 @@ export function isDeniedWithin(words: string): boolean {
 /** Whether an item of a list, or the label before one, is of what somebody does not know: '1С не владею', 'SQL — нет', 'Хочу освоить'. */
 export const isDenied = (item: string): boolean => isDeniedWithin(item) || deniesStart.test(fold(item));
 
+/** Without a plus beside it, '➖' is a dash, or a bullet. */
+const withoutPlainMinus = (clause: string): string =>
+  clause.includes('➕') ? clause : clause.replaceAll('➖', '–');
+
 /** Of 'JavaScript (React, Vue), SQL' two: a comma in brackets parts none, and a mark of yes or no begins one: '✅ SQL ❌ Spark'. */
 export const itemsOf = (clause: string): string[] =>
-  clause.split(/(?:[,|•·]|\s(?=[✅✔☑❌✖✗🚫⛔🔜➖➕](?!\s*(?:,|$))))(?![^()]{0,100}\))/u);
+  withoutPlainMinus(clause).split(/(?:[,|•·]|\s(?=[✅✔☑❌✖✗🚫⛔🔜➖➕](?!\s*(?:,|$))))(?![^()]{0,100}\))/u);
 
 const leadIn = /^(?:[\s–—•·*-]|(?:но|а|и|я|пока|еще)\s){0,20}$/u;
 

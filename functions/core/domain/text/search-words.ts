@@ -66,7 +66,7 @@ function withoutFiller(words: readonly Word[]): readonly string[] {
 const isC = (piece: string | undefined): boolean => piece === 'c' || piece === 'с';
 
 const behindWith = /(?:ом|ем|[оеа]й|ью|[аяыи]ми|[ыи]м)$/u;
-const isVersion = /^[78](?:\.\d|$)/u;
+const isVersion = /^(?:7\.7|8\.[0-3])(?![\d-])/u;
 /** So goes on «1 с проживанием», «1 с 9 до 21», and not «1 с 8.3». */
 const isOfWith = (next: string, afterNext: string): boolean =>
   /^\d/u.test(next) ? !isVersion.test(next) || afterNext === 'до' : behindWith.test(next);

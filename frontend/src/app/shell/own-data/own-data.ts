@@ -2,7 +2,7 @@ import { getDocumentLink } from '#core/contract/documents.ts';
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import { deleteMe, exportMyData } from '#core/contract/own-data.ts';
 import { ApiError, callApi } from '../../../api/call-api.ts';
-import { noteErasure } from '../../../browser-storage/erasure-note.ts';
+import { forgetErasure, noteErasure } from '../../../browser-storage/erasure-note.ts';
 import { forgetDevice, ownedKeys, readOwned } from '../../../browser-storage/storage-owner.ts';
 import { endSession } from '../../../session/session.ts';
 import { exportDialog, ownDataFailures } from '../../../texts/account/account-ru.ts';
@@ -92,15 +92,23 @@ async function fileOf(documentId: string): Promise<Blob | null> {
 
 /** The account, the session and what this browser keeps of the user; in this order, so that a failure can be repeated. */
 export async function erase(userId: string): Promise<void> {
-  let isDone = false;
-  for (let call = 0; !isDone; call++) {
-    if (call === maxCalls) throw new Error('the account is not gone yet');
-    ({ isDone } = await callApi(deleteMe, {}).catch((error: unknown) => {
-      // Without an answer the account may be gone.
-      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) noteErasure(userId);
-      throw error;
-    }));
-    if (!isDone) noteErasure(userId);
+  const note = () => noteErasure(userId);
+  // Whoever closes the page meanwhile hears of no answer either.
+  addEventListener('pagehide', note);
+  try {
+    let isDone = false;
+    for (let call = 0; !isDone; call++) {
+      if (call === maxCalls) throw new Error('the account is not gone yet');
+      ({ isDone } = await callApi(deleteMe, {}));
+      if (!isDone) note();
+    }
+  } catch (error) {
+    // Without an answer the account may be gone; a conflict is said before anything is deleted.
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) note();
+    if (error instanceof ApiError && error.code === 'conflict') forgetErasure(userId);
+    throw error;
+  } finally {
+    removeEventListener('pagehide', note);
   }
   endSession();
   forgetDevice(userId);

@@ -46,6 +46,7 @@ const yearsInText = (text: string | null): number | null => {
 const levelWord = /^(?:старш|младш|ведущ|главн|senior|junior|middle|lead)/u;
 
 /** An 'администратор' of a hotel has not kept databases. */
+const vaguePost = /^(?:администратор|менеджер|директор)/u;
 const otherTrade =
   /(?<!\p{L})(?:программ|разработ|систем|сет(?:и|ей|ево)|баз\p{L}{0,2} данных|проект|продукт)/iu;
 
@@ -53,7 +54,8 @@ const otherTrade =
 function isWithin(pastTitle: string, wantedTitle: string): boolean {
   const wanted = new Set(tokensOf(wantedTitle).map(({ stem }) => stem));
   const past = tokensOf(pastTitle).filter(({ word }) => !levelWord.test(word));
-  if (otherTrade.test(wantedTitle)) return false;
+  const [post] = past;
+  if (past.length === 1 && vaguePost.test(post?.word ?? '') && otherTrade.test(wantedTitle)) return false;
   return past.length > 0 && past.every(({ stem }) => wanted.has(stem));
 }
 

@@ -111,7 +111,10 @@ function runsOfSlashes(
 
 /** Of a list before «или», its end and what else is of one kind: of 'Python, Kafka или RabbitMQ' Kafka alone. */
 function alternativesTo({ concept }: NamedConcept, listed: readonly NamedConcept[]): NamedConcept[] {
-  const lastOther = listed.slice(0, -1).findLastIndex((one) => !areOfOneKind(one.concept, concept));
+  const last = listed.at(-1)?.concept;
+  const lastOther = listed
+    .slice(0, -1)
+    .findLastIndex((one) => !areOfOneKind(one.concept, concept) && !areOfOneKind(one.concept, last));
   return listed.slice(lastOther + 1);
 }
 

@@ -44,11 +44,37 @@ const endsWithWelcome = new RegExp(`${niceToHavePattern.source}[^\\p{L}\\p{N}]{0
 /** 'Kafka приветствуется, как и Docker' */
 const goesOnAlike = /^\s*(?:если|когда|как и|и|а также|особенно|например|в том числе|в частности)(?!\p{L})/u;
 
+/** 'Знание Python и желание изучать ML': the first is asked for. */
+const beforeReadiness = / и(?= (?:готовност|готов|желани|стремлени)\p{L}{0,2} )/giu;
+
+const ofMany = /(?<!\p{L})(?:будут|станут|приветствуются|желательны|are)(?!\p{L})/u;
+const opensAsk = /^\P{L}{0,10}(?:опыт|знани|умени|владени|навык|прав[ао])/u;
+
+/** Items that a wish behind them speaks for, too: 'Kubernetes, ONNX будут плюсом', 'опыт с React, Vue или Angular приветствуется'. */
+function wishesBefore(items: readonly string[], isOwnWish: (at: number) => boolean): ReadonlySet<number> {
+  const found = new Set<number>();
+  let from = 0;
+  for (const [at, text] of items.entries()) {
+    const folded = fold(text);
+    if (isObligatory(text)) from = at + 1;
+    if (!endsWithWelcome.test(folded)) continue;
+    const isOfAll =
+      isOwnWish(at) &&
+      !/\)\s?$/u.test(text) &&
+      (ofMany.test(folded) ||
+        / (?:или|либо|or) /u.test(folded) ||
+        (opensAsk.test(fold(items[from] ?? '')) && !standsAlone.test(folded)));
+    if (isOfAll) for (let one = from; one < at; one++) found.add(one);
+    from = at + 1;
+  }
+  return found;
+}
+
 /** Items of a list that are wishes by themselves, each a clause of its own: in 'SQL, Kafka будет плюсом, Excel' the second. */
 function withOwnWishes(clause: Clause): Clause[] {
   const clauses: Clause[] = [];
   let isLearning = false;
-  const items = clause.text.split(commaOutsideBrackets);
+  const items = clause.text.replace(beforeReadiness, ',').split(commaOutsideBrackets);
   const isWholeWish = startsWithWelcome.test(fold(clause.text));
   const endsOwnWish = (text: string, next: string | undefined): boolean => {
     if (next === undefined || isWholeWish || goesOnAlike.test(fold(next))) return false;
@@ -58,13 +84,15 @@ function withOwnWishes(clause: Clause): Clause[] {
       endsWithWelcome.test(fold(text)) && (bracket === undefined || startsWithWelcome.test(fold(bracket)))
     );
   };
+  const ofOne = (at: number): boolean => endsOwnWish(items[at] as string, items[at + 1]);
+  const wishedAlike = wishesBefore(items, ofOne);
   for (const [at, text] of items.entries()) {
     const folded = fold(text);
     const last = clauses.at(-1);
     const learns = toLearn.test(folded);
     isLearning = (learns && /[a-z]/u.test(folded)) || (isLearning && isLatinName(text));
     const isWish =
-      clause.isWish || learns || isLearning || helpedTo.test(folded) || endsOwnWish(text, items[at + 1]);
+      clause.isWish || learns || isLearning || helpedTo.test(folded) || wishedAlike.has(at) || ofOne(at);
     if (last && (last.isWish ?? false) === isWish) last.text += `,${text}`;
     else clauses.push({ text, mark: last ? ',' : clause.mark, ...(isWish && { isWish }) });
   }

@@ -45,6 +45,7 @@ const isMany = (word: string): boolean =>
 /** Whom somebody else has: 'наш программист пишет'. */
 const otherOf = /^(?:наш|другой|отдельный)$/u;
 /** 'Как фрилансер', 'для команды' is oneself, or whom it is done for. */
+const countsThem = /^(?:все|обе|две|три|четыре|нас)$/u;
 const noSubject = /^(?:как|для|у|от|с|со|по|к|при)$/u;
 
 /** 'Другой', 'отдельный', 'наши', 'обычно' stand between. */
@@ -63,8 +64,8 @@ function agentBehind(words: readonly string[], at: number, isOfOne: boolean): nu
   while (next - at <= maxQualities && quality.test(words[next] ?? '') && !otherOnes.test(words[next] ?? ''))
     next += 1;
   const agent = words[next] ?? '';
-  // 'Внедрил брокер сообщений': what a deed begins with names a thing behind it.
-  const isThing = at === 0 && !otherOnes.test(agent) && agent !== 'калькулятор';
+  // 'Внедрил брокер сообщений'
+  const isThing = at === 0 && /^(?:брокер|менеджер|диспетчер|планировщик)$/u.test(agent);
   if (isOfOne) return !ofOneself.test(said) && !isThing && isOne(agent, said) ? next : -1;
   return [next, at + 2].find((place) => isMany(words[place] ?? '')) ?? -1;
 }
@@ -77,7 +78,10 @@ function hasAgentBefore(words: readonly string[], at: number, isOfOne: boolean):
     if (noSubject.test(previous)) return false;
     // 'Задачи команды' are whose.
     if (!isOfOne)
-      return isMany(word) && !(/^(?:команды|отделы)$/u.test(word) && index > 0 && !quality.test(previous));
+      return (
+        isMany(word) &&
+        !(word === 'команды' && index > 0 && !countsThem.test(previous) && !quality.test(previous))
+      );
     // 'Пришла в отдел' moves there.
     const isUnit = units.test(word) && !/^(?:в|на|за|через)$/u.test(previous);
     return (
@@ -96,9 +100,15 @@ const ledByOneself = wholeWords(
   'и я',
 );
 
+/** 'Мои разработчики писали' is theirs. */
+function namesOwnPeople(item: string): boolean {
+  const word = /(?<!\p{L})мо(?:й|я|и) (\p{L}{1,30})/u.exec(item)?.[1] ?? '';
+  return otherOnes.test(word) || isMany(word) || namesRole(word);
+}
+
 /** Where in words, in small letters, the agent and the verb end that say that another did it; -1 where none do. */
 function endOfAgents(item: string): number {
-  if (ledByOneself.test(item)) return -1;
+  if (ledByOneself.test(item) && !namesOwnPeople(item)) return -1;
   for (const { 0: all, index } of item.matchAll(run)) {
     const words = all.split(' ');
     for (const [at, word] of words.entries()) {

@@ -1,6 +1,7 @@
 import { namesRole } from '../../documents/reading/words/vocabulary.ts';
 import { conceptsIn } from '../../match/lexicon.ts';
 import { wholeWords } from '../../text/words.ts';
+import { isDoneByOthers } from './done-by-others.ts';
 
 const rest = '\\p{L}*';
 const past = '(?:л|ла|ли|ю|ем)';
@@ -57,7 +58,13 @@ const namesThem = (words: string): boolean => themByStem.test(words) || namesPos
 const theirSkill = /(?<!\p{L})(?:со знани|владеющ|с опытом)/u;
 /** Who sells it and sets it up knows it. */
 const sells = /^(?:прода|закуп)/u;
-const setsUp = /(?<!\p{L})(?:настра?[ио]|внедр|сопровожд|администрир|обслуживал|обслуживаю)/u;
+const setsUp =
+  /(?<!\p{L})(?:настр(?:аива|о)(?:ил|л|ю)|настройк|внедр(?:ил|ял|яю|ение)|администрир(?:овал|ую)(?!\p{L}{0,2} зал)|сопровожда(?:л|ю)\p{L}{0,2}(?! (?:сделк|поставк)))/u;
+/** By its writer: 'продавал 1С, настройкой занимались инженеры' is not. */
+function setsUpOneself(clause: string): boolean {
+  const found = setsUp.exec(clause);
+  return found !== null && !isDoneByOthers(clause.slice(clause.lastIndexOf(',', found.index) + 1));
+}
 const seeks = /^(?:подбор|поиск|на[ей]м|скрининг|собеседован|интервью)/u;
 /** Whom one seeks or asks stands at once behind it: 'поиск ошибок', 'интервью и тесты' are of nobody. */
 const seeksPeople = (object: string): boolean => {
@@ -122,7 +129,7 @@ export function ownPartOf(whole: string): string {
   let at = 0;
   for (const found of clause.matchAll(othersPart)) {
     const from = found.index + found[0].length;
-    if (sells.test(found[0]) && setsUp.test(clause)) continue;
+    if (sells.test(found[0]) && setsUpOneself(clause)) continue;
     if (found.index < at || (seeks.test(found[0]) && !seeksPeople(objectAt(clause, from)))) continue;
     own += `${clause.slice(at, found.index)} `;
     at = endOfOthers(clause, found.index, from);

@@ -38,6 +38,7 @@ describe('what somebody has done beside others is theirs (docs/rules.md#match-se
     ['1С — чуть меньше 10 лет', ['1c']],
     ['Git — понимаю ветвление', ['git']],
     ['Linux — видел всё, администрирую 10 лет', ['linux']],
+    ['1С ➖ ЗУП и УТ, Excel', ['1c', 'excel']],
   ])('%s: %j', (line, ids) => expect(counted(line)).toEqual(expect.arrayContaining(ids)));
 });
 
@@ -49,6 +50,13 @@ describe('and what others did is not', () => {
     ['Наш программист пишет на Python', 'python'],
     ['Возил директора на личном автомобиле', 'private-car'],
     ['Слышал про Kafka и RabbitMQ', 'kafka'],
+    ['SQL — писал аналитик', 'sql'],
+    ['Figma (рисовал дизайнер)', 'figma'],
+    ['Мои разработчики использовали Java, Spring', 'java'],
+    ['Все отделы работают в SAP', 'sap'],
+    ['Коллеги использовали Java, новую Kafka', 'kafka'],
+    ['Продавал 1С, настройкой занимались инженеры', '1c'],
+    ['Подбирала водителей на личном автомобиле', 'private-car'],
     ['Spark ❌, SQL ✅', 'spark'],
   ])('%s: no %s', (line, id) => expect(counted(line)).not.toContain(id));
 });
@@ -58,4 +66,14 @@ it('a post of another trade gives no years, though its word stands in the wanted
     'Вера Лугова\nАдминистратор базы данных\n\nОпыт работы\nОтель «Заря», администратор\n2018 — 2024\n— Встречала гостей\n',
   );
   expect(yearsOf(facts, rolesIn('Администратор базы данных'), now, 'Администратор базы данных')).toBe(0);
+});
+
+it.each([
+  ['Главный инженер проекта', 'Инженер проекта'],
+  ['Монтажник слаботочных систем', 'Монтажник'],
+])('of «%s» «%s» has years', (wanted, past) => {
+  const facts = extractResumeFacts(
+    `Вера Лугова\n${wanted}\n\nОпыт работы\nООО «Заря», ${past}\n2018 — 2024\n— Вела монтаж на объектах\n`,
+  );
+  expect(yearsOf(facts, rolesIn(wanted), now, wanted)).toBeGreaterThan(5);
 });

@@ -83,7 +83,8 @@ describe('a list with «или» before its last', () => {
     ['Jira, Confluence, Figma или Sketch', ['jira', 'confluence', 'figma/sketch-app']],
     ['Git, Docker, Jenkins или GitLab CI', ['git', 'docker', 'jenkins/gitlab-ci']],
     ['МСФО, 1С:Бухгалтерия или SAP', ['ifrs', '1c-accounting/sap']],
-    ['Приёмка и отгрузка, работа с ТСД, WMS или 1С:УТ', ['goods-acceptance', 'tsd', 'wms/1c-trade']],
+    ['Приёмка и отгрузка, работа с ТСД, WMS или 1С:УТ', ['goods-acceptance', 'tsd/wms/1c-trade']],
+    ['Power BI, Tableau или Excel', ['power-bi/tableau/excel']],
     ['Холодные звонки, amoCRM или Битрикс24', ['cold-calls', 'amocrm/bitrix24']],
   ])('is a choice of its end alone, where it is of several kinds: «%s»', (line, expected) =>
     expect(asksIn(line)).toEqual(expected),

@@ -122,7 +122,10 @@ describe('what is denied behind its name is asked of nobody', () => {
     ['Знать SAP, 1С не нужно', []],
     ['Холодных звонков, продаж нет', []],
     ['Холодных звонков нет, Excel', ['excel']],
-    ['Java, PHP и Laravel не используем', ['java']],
+    ['Java, PHP или Laravel не используем', ['java']],
+    ['Работаем на React и jQuery не используем', ['react']],
+    ['На Java не пишем без тестов', ['java']],
+    ['Знать Word и Excel, программировать не нужно', ['excel']],
     ['Опыт с Python, права не требуются', ['python']],
     ['Уметь работать с Excel, 1С не требуется', ['excel']],
     ['Python и SQL, у нас нет бюрократии', ['python', 'sql']],
@@ -145,7 +148,9 @@ describe('what one has yet to learn, or is helped to, is a wish', () => {
 
 describe('a wish in the middle of a list is of its item alone', () => {
   test.each<[string, string[]]>([
-    ['опыт в 1С, SAP будет плюсом, медкнижка', ['1c', 'med-book', '~sap']],
+    ['опыт в 1С, SAP будет плюсом, медкнижка', ['med-book', '~1c', '~sap']],
+    ['Kubernetes, ONNX будут плюсом, Docker обязательно', ['docker', '~kubernetes', '~onnx']],
+    ['Знание Python и желание изучать Kafka', ['python', '~kafka']],
     ['Входящие звонки, Excel, 1С будет плюсом, Битрикс', ['incoming-calls', 'excel', 'bitrix', '~1c']],
     ['SQL, Python (желательно), Excel', ['sql', 'excel', '~python']],
     ['Опыт с Kafka приветствуется, как и Docker', ['~kafka', '~docker']],
