@@ -12,7 +12,7 @@ const controlCharacters = /[^\P{Cc}\t\n\r]|[\ufffe\uffff\u202a-\u202e\u2066-\u20
 const otherBreaks = /[\v\f\u0085]/gu;
 
 export const withoutControlCharacters = (text: string): string =>
-  text.replace(otherBreaks, '\n').replace(controlCharacters, '');
+  text.replaceAll(otherBreaks, '\n').replaceAll(controlCharacters, '');
 
 const plainText = (maxLength: number) =>
   z.pipe(z.string().check(z.maxLength(maxLength)), z.transform(withoutControlCharacters));
