@@ -133,7 +133,7 @@ describe('the figures of a month (docs/rules.md#market-month)', () => {
           changed += skills.filter((skill) => skill.before !== null).length;
         },
       ),
-      { numRuns: 16 },
+      { numRuns: 24 },
     );
 
     expect(groups).toBeGreaterThan(100);
