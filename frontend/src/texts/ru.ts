@@ -93,7 +93,7 @@ export const list = {
   fitting: 'Подходит вам',
   results: 'Найденные вакансии',
   asFilters: (text: string, values: string[], n: number) =>
-    `Фильтр${values.length > 1 ? 'ы' : ''} «${values.join('» + «')}»${text && `: «${text}»`}\u00a0— ${number(n)}`,
+    `Фильтр${values.length > 1 ? 'ы' : ''} «${values.join('» + «')}»${text && `: «${text}»`}\u00a0—\u00a0${number(n)}`,
   insideOnly: (n: number) => `Только внутри других слов: ${number(n)}`,
   lifted: {
     q: 'поиска',
