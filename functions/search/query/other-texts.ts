@@ -56,10 +56,17 @@ export function filtersOffered(
   now: Date,
 ): Pick<OtherTexts, 'asFilters'> {
   const chosen = listFacets.map(({ name }) => name).filter((name) => query[name].length > 0);
-  for (const apart of [[], choices, ['location']]) {
-    const named = filtersInText(query.q, locations, new Set([...chosen, ...apart]));
-    if (named === null) continue;
-    const { q, filters } = named;
+  const namedWithout = (apart: readonly string[]) =>
+    filtersInText(query.q, locations, new Set([...chosen, ...apart]));
+  const whole = namedWithout([]);
+  if (whole === null) return {};
+  const { location, ...others } = whole.filters;
+  const hasOthers = Object.keys(others).length > 0;
+  // Of one kind alone a part is the whole.
+  const parts = hasOthers ? [choices, ...(location ? [['location']] : [])] : [];
+  for (const named of [() => whole, ...parts.map((apart) => () => namedWithout(apart))]) {
+    const { q, filters } = named() ?? {};
+    if (q === undefined) continue;
     const total = totalOf(segments, { ...query, q, ...filters }, now);
     if (total > found) return { asFilters: { q, ...filters, total } };
   }

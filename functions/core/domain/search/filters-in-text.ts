@@ -4,9 +4,10 @@ import type { Level } from '../job/level.ts';
 import { openings } from '../text/search-words.ts';
 import { searchable } from '../text/searchable.ts';
 import { collapse } from '../text/words.ts';
+import { byName } from './facets.ts';
 import { placeInText } from './place-in-text.ts';
 
-/** What words of a text say that a filter says better, each once. */
+/** What words of a text say that a filter says better. */
 export interface NamedFilters {
   location?: string[];
   type?: JobType[];
@@ -15,33 +16,39 @@ export interface NamedFilters {
 }
 type NamedChoices = Omit<NamedFilters, 'location'>;
 
+type Phrase = {
+  [Name in keyof NamedChoices]-?: readonly [RegExp, Name, NonNullable<NamedChoices[Name]>[number]];
+}[keyof NamedChoices];
 const phrase = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
 
 /** Up to four words each, as `searchable` writes them. */
-const phrases: readonly (readonly [RegExp, NamedChoices])[] = [
+const phrases: readonly Phrase[] = [
   [
     phrase(
       '(?:на )?удаленк[ауие]|удаленно|удаленн(?:ая|ую|ой)(?: работ[ауые])?|дистанционно|дистанционн(?:ая|ую|ой)(?: работ[ауые])?|' +
         '(?:работ[ау] )?из дома|работ[ау] на дому|remote(?: work)?',
     ),
-    { type: ['Удаленная работа'] },
+    'type',
+    'Удаленная работа',
   ],
   [
     phrase(
       'подработк[ауие]|на подработку|(?:на )?неполн(?:ый|ого)(?: рабочий)? день|частичн(?:ая|ой|ую) занятость|на полставки|' +
         'part[ -]?time',
     ),
-    { type: ['Частичная занятость'] },
+    'type',
+    'Частичная занятость',
   ],
   [
     phrase('(?:на )?полн(?:ый|ого) (?:рабочий )?день|полн(?:ая|ую) занятость|full[ -]?time'),
-    { type: ['Полная занятость'] },
+    'type',
+    'Полная занятость',
   ],
-  [phrase('(?:без|нет) опыта(?: работы)?|опыт(?: работы)? не требуется'), { experience: ['Нет опыта'] }],
-  [phrase('(?:на )?стажировк[ауие]|стажер(?:ом|ы)?|intern(?:ship)?'), { level: ['Intern'] }],
-  [phrase('джун(?:иор)?\\+?|junior\\+?'), { level: ['Junior'] }],
-  [phrase('мид+л\\+?|middle\\+?'), { level: ['Middle'] }],
-  [phrase('с[еи]н[ьи]ор\\+?|senior\\+?'), { level: ['Senior'] }],
+  [phrase('(?:без|нет) опыта(?: работы)?|опыт(?: работы)? не требуется'), 'experience', 'Нет опыта'],
+  [phrase('(?:на )?стажировк[ауие]|стажер(?:ом|ы)?|intern(?:ship)?'), 'level', 'Intern'],
+  [phrase('джун(?:иор)?\\+?|junior\\+?'), 'level', 'Junior'],
+  [phrase('мид+л\\+?|middle\\+?'), 'level', 'Middle'],
+  [phrase('с[еи]н[ьи]ор\\+?|senior\\+?'), 'level', 'Senior'],
 ];
 /** «middle office» is a part of a bank. */
 const behindOther = /^(?:office|офис|east|manager|management)/u;
@@ -58,33 +65,38 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** What the words at this place say, as many of them as can, and where they end. */
-function choiceAt(plain: readonly string[], start: number): { choice: NamedChoices; end: number } | null {
+function choiceAt(
+  plain: readonly string[],
+  start: number,
+): { name: keyof NamedChoices; value: string; end: number } | null {
   for (let end = Math.min(plain.length, start + maxWords); end > start; end--) {
     const text = plain.slice(start, end).join(' ');
-    const [, choice] = phrases.find(([pattern]) => pattern.test(text)) ?? [];
-    if (choice && !behindOther.test(plain[end] ?? '')) return { choice, end };
+    const [, name, value] = phrases.find(([pattern]) => pattern.test(text)) ?? [];
+    if (name && !behindOther.test(plain[end] ?? '')) return { name, value, end };
   }
   return null;
 }
 
-/** With every choice that the words say, but of what is chosen. */
+/** Every choice that the words say, but of what is chosen, and the text without these words. */
 function takeChoices(text: string, chosen: ReadonlySet<string>): { q: string; filters: NamedFilters } {
-  const filters: NamedChoices = {};
+  const named = new Map<keyof NamedChoices, Set<string>>();
   const words = wordsOf(text);
   const plain = words.map((word) => searchable(word).replace(marksAround, ''));
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const taken = choiceAt(plain, at);
-    const [[name, values] = []] = Object.entries(taken?.choice ?? {}) as [keyof NamedChoices, never[]][];
-    if (taken === null || name === undefined || chosen.has(name)) {
+    const said = choiceAt(plain, at);
+    if (said === null || chosen.has(said.name)) {
       left.push(words[at] as string);
       at += 1;
     } else {
-      filters[name] = [...new Set([...(filters[name] ?? []), ...(values ?? [])])] as never[];
-      at = taken.end;
+      named.set(said.name, (named.get(said.name) ?? new Set()).add(said.value));
+      at = said.end;
     }
   }
-  return { q: left.length < words.length ? left.join(' ') : text, filters };
+  return {
+    q: named.size > 0 ? left.join(' ') : text,
+    filters: byName<NamedFilters>([...named].map(([name, values]) => [name, [...values]])),
+  };
 }
 
 /**

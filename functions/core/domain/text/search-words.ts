@@ -75,12 +75,22 @@ const isOfWith = (next: string, afterNext: string): boolean =>
 const is1C = (pieces: readonly string[], at: number): boolean =>
   pieces[at] === '1' && isC(pieces[at + 1]) && !isOfWith(pieces[at + 2] ?? '', pieces[at + 3] ?? '');
 
-const compound =
-  /^((?:front|back|фронт|б[еэ]к)-?(?:end|[еэ]нд)|(?:full|фулл?)-?(?:stack|ст[еэ]к))(?=$|[^\p{L}])/u;
-const compoundStart = /^(?:front|back|full|фронт|б[еэ]к|фулл?)$/u;
+/** A first and a second word that are one: of each language its own, the first in Latin letters. */
+const compounds = [
+  { starts: ['front', 'фронт'], ends: ['end', 'енд', 'энд'] },
+  { starts: ['back', 'бэк', 'бек'], ends: ['end', 'енд', 'энд'] },
+  { starts: ['full', 'фул', 'фулл'], ends: ['stack', 'стек', 'стэк'] },
+].map(({ starts: [start, ...starts], ends: [end, ...ends] }) => [
+  [start, end],
+  ...starts.flatMap((first) => ends.map((last) => [first, last])),
+]);
+const compound = new RegExp(
+  `^(?:${compounds.flatMap((pairs) => pairs.map((pair) => pair.join('-?'))).join('|')})(?=$|[^\\p{L}])`,
+  'u',
+);
 
 const isCompound = (piece: string, next: string): boolean =>
-  compoundStart.test(piece) && compound.test(piece + next);
+  compounds.some((pairs) => pairs.some(([start]) => start === piece)) && compound.test(piece + next);
 
 /** «1 с», «front-end» and «full stack» are one word each. */
 const withNames = (pieces: readonly string[]): string[] =>
@@ -113,20 +123,13 @@ const twins = [
 export const spellingsOf = (word: string): readonly string[] =>
   twins.find((pair) => (pair as readonly string[]).includes(word)) ?? [word];
 
-/** In one word, with a hyphen and in two; of both alphabets each for itself. */
-function compoundsOf([start, ...starts]: string[], [end, ...ends]: string[]): string[] {
-  const pairs = [[start, end], ...starts.flatMap((first) => ends.map((last) => [first, last]))];
-  return ['', '-', ' '].flatMap((between) => pairs.map((pair) => pair.join(between)));
-}
-
 /** One word each, in whatever alphabet. */
 const sameWords: readonly (readonly string[])[] = [
   ['1c', '1с', '1 c', '1 с', '1-c', '1-с'],
   ['it', 'ит', 'айти'],
   ['web', 'веб'],
-  compoundsOf(['front', 'фронт'], ['end', 'енд', 'энд']),
-  compoundsOf(['back', 'бэк', 'бек'], ['end', 'енд', 'энд']),
-  compoundsOf(['full', 'фул', 'фулл'], ['stack', 'стек', 'стэк']),
+  // In one word, with a hyphen and in two.
+  ...compounds.map((pairs) => ['', '-', ' '].flatMap((between) => pairs.map((pair) => pair.join(between)))),
   ['smm', 'смм'],
   ['seo', 'сео'],
   ['devops', 'девопс'],

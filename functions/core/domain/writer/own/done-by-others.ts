@@ -44,8 +44,9 @@ const isMany = (word: string): boolean =>
 
 /** Whom somebody else has: 'наш программист пишет'. */
 const otherOf = /^(?:наш|другой|отдельный)$/u;
-/** 'Как фрилансер', 'для команды' is oneself, or whom it is done for. */
+/** 'Три команды', 'у нас команды' are many, 'задачи команды' are of one. */
 const countsThem = /^(?:все|обе|две|три|четыре|нас)$/u;
+/** 'Как фрилансер', 'для команды' is oneself, or whom it is done for. */
 const noSubject = /^(?:как|для|у|от|с|со|по|к|при)$/u;
 
 /** 'Другой', 'отдельный', 'наши', 'обычно' stand between. */
@@ -76,7 +77,6 @@ function hasAgentBefore(words: readonly string[], at: number, isOfOne: boolean):
   return words.slice(Math.max(0, at - 1 - maxOfAgent), at).some((word, index, before) => {
     const previous = before[index - 1] ?? '';
     if (noSubject.test(previous)) return false;
-    // 'Задачи команды' are whose.
     if (!isOfOne)
       return (
         isMany(word) &&
