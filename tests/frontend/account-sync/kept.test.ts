@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyProfile, type Profile } from '#core/domain/user/profile.ts';
 import { AccountServer } from '#tests/support/account-sync/account-server.ts';
-import { Device, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
+import { Device, stubDocument, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
 
 const user = 'anna';
 let server: AccountServer;
@@ -199,7 +199,7 @@ describe('what the account has no room for (docs/rules.md#account-sync-state)', 
   const puts = () => server.requests.filter((request) => request.startsWith('PUT')).length;
 
   test('is not sent again, and what differs from it is', async () => {
-    vi.stubGlobal('document', new EventTarget());
+    stubDocument();
     const device = newDevice();
     const tab = await device.openTab();
     server.room = 1000;

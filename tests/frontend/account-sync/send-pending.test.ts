@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Device, stubPage, toResponse } from '#tests/support/account-sync/devices.ts';
+import { Device, stubDocument, stubPage, toResponse } from '#tests/support/account-sync/devices.ts';
 import { SearchesServer } from '#tests/support/account-sync/searches-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,7 +8,7 @@ test('what is pending goes to the account as the page goes: a deletion that coul
   stubPage();
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('addEventListener', (type: string, listen: () => void) => listeners.set(type, listen));
-  vi.stubGlobal('document', { addEventListener() {} });
+  stubDocument();
   const server = new SearchesServer();
   const device = new Device(async (...request) => toResponse(server.answer(...request)));
   const tab = (await device.openTab('anna')).searchModules;

@@ -3,7 +3,7 @@ import { type SyncKind, syncKinds } from '#core/domain/user/consent.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { AccountServer } from '#tests/support/account-sync/account-server.ts';
 import { facts } from '#tests/support/account-sync/desk-steps.ts';
-import { Device, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
+import { Device, stubDocument, stubPage, type Tab, toResponse } from '#tests/support/account-sync/devices.ts';
 
 const user = 'anna';
 let server: AccountServer;
@@ -89,7 +89,7 @@ describe.each(syncKinds)('%s that was taken off a device (docs/rules.md#storage-
 });
 
 test('of two resumes that waited for a choice none stays in the tab (docs/rules.md#storage-forget)', async () => {
-  vi.stubGlobal('document', new EventTarget());
+  stubDocument();
   const [laptop, phone] = [newDevice(), newDevice()];
   const [laptopTab, phoneTab] = [await laptop.openTab(), await phone.openTab()];
   await laptop.on(() => laptopTab.storeResume(user, 'с ноутбука'));

@@ -113,3 +113,7 @@ export function stubPage() {
   // Locks are of one browser, and here are several.
   vi.stubGlobal('navigator', {});
 }
+
+/** A document that shows nothing: on a slow machine a notification's time ends while a test runs. */
+export const stubDocument = () =>
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
