@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { moscowOffset } from '#core/domain/search/date-range.ts';
 
 /*
  * hh.ru shows at most 2,000 vacancies of one search. A role with more is read in slices of publication time: from the
@@ -34,7 +35,7 @@ export function halve({ from, to }: Slice, now: number): [Slice, Slice] | null {
 
 /** As hh.ru writes dates: '2025-11-15T22:24:03+0300'. */
 export const hhDate = (instant: number): string =>
-  `${new Date(instant + 3 * 3_600_000).toISOString().slice(0, 19)}+0300`;
+  `${new Date(instant + moscowOffset).toISOString().slice(0, 19)}+0300`;
 
 /** '2025-11-15T22:24:03+0300' → '2025-11-15T19:24:03.000Z'; null for what is no date. */
 export function isoInstant(text: string): string | null {

@@ -1,8 +1,7 @@
+import { moscowOffset } from '../search/date-range.ts';
 import type { JobRow } from './job.ts';
 
 const day = 86_400_000;
-/** Moscow's clock is as far ahead of UTC, all year round since 2014. */
-const moscowOffset = 3 * 3_600_000;
 /** As many as the index has room for: until the year 2149. */
 const lastDay = 65_535;
 
