@@ -10,7 +10,7 @@ import {
   taxonomyFacets,
   toggleFacets,
 } from '#core/domain/search/facets.ts';
-import { nameCollator } from '#core/domain/text/name-order.ts';
+import { byWords, nameCollator } from '#core/domain/text/name-order.ts';
 import { Lazy } from '../cooperative/lazy.ts';
 import { coverageOf, type SourceCoverage } from '../insights/source-coverage.ts';
 import { type FacetCounts, type SegmentResult, totalCounts } from '../query/segment-search.ts';
@@ -19,7 +19,7 @@ import { Companies } from './companies.ts';
 import { locationHistogram } from './histograms.ts';
 
 const sortedByName = <Value extends { name: string }>(values: readonly Value[]): Value[] =>
-  values.toSorted((a, b) => nameCollator().compare(a.name, b.name));
+  values.toSorted((a, b) => byWords(a.name, b.name));
 
 type TaxonomyFacet = (typeof taxonomyFacets)[number];
 type Taxonomies = { [Facet in TaxonomyFacet as Facet['catalogName']]: Facet['taxonomy'] };
@@ -44,6 +44,13 @@ function sumAt(places: readonly number[], counts: Uint32Array): number {
   return sum;
 }
 
+/** All names of the lists, once each. Every list has its names in order: a collator is made only where one adds to the longest. */
+function mergedNames(lists: readonly (readonly string[])[]): readonly string[] {
+  const longest = lists.reduce((a, b) => (b.length > a.length ? b : a), []);
+  const names = new Set([...longest, ...lists.flat()]);
+  return names.size === longest.length ? longest : [...names].sort(nameCollator().compare);
+}
+
 /** What is the same for every question between two changes. */
 export class FacetValues {
   readonly companies: Companies;
@@ -64,12 +71,12 @@ export class FacetValues {
     this.taxonomies = byName<Taxonomies>(
       this.#entries.map(({ facet, entries }) => [facet.catalogName, entries.map(({ entry }) => entry)]),
     );
-    const names = new Set(
-      segments.flatMap(({ columns, totals: histograms }) =>
+    const names = mergedNames(
+      segments.map(({ columns, totals: histograms }) =>
         columns.locations.filter((_, number) => (histograms[locationHistogram]?.[number] ?? 0) > 0),
       ),
     );
-    this.locations = [...names].sort(nameCollator().compare).map((name) => ({
+    this.locations = names.map((name) => ({
       name,
       numbers: segments.map((segment) => segment.locationNumber(name)),
     }));

@@ -30,6 +30,7 @@ const ownTextFunctions = [
   'match/weights#stemWeight',
   'match/similarity#sharedRoleWith',
   'match/similarity#weightOfConcepts',
+  'text/name-order#byWords',
   'text/words#wholeWords',
   'tracker/marks#withSeen',
   'tracker/tracked-job#newTracked',
