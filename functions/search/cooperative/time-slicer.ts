@@ -1,5 +1,3 @@
-import { setImmediate as macrotask } from 'node:timers/promises';
-
 const maxSliceMs = 4;
 
 /** Lets other requests be served amid long work; shared by all that is done for one purpose at a time. */
@@ -8,7 +6,7 @@ export class TimeSlicer {
 
   async pause(): Promise<void> {
     if (performance.now() - this.#since < maxSliceMs) return;
-    await macrotask();
+    await new Promise(setImmediate);
     this.#since = performance.now();
   }
 

@@ -14,7 +14,7 @@ import {
   taxonomyDigit,
 } from '../facets/packed-facets.ts';
 import { add, type Bitmap, wordsFor } from './bitmap.ts';
-import { allFacts, Fact, type JobColumns, taxonomyColumns } from './job-columns.ts';
+import { allFacts, Fact, type JobColumns, type Numbers, taxonomyColumns } from './job-columns.ts';
 import { storedChoices } from './stored-choices.ts';
 import { choiceNumbers, levelNumbers, typeNumbers } from './unknown-values.ts';
 
@@ -68,9 +68,13 @@ function cellsOfListed(openByCompany: Uint32Array): Uint8Array {
   return cells;
 }
 
+/** Of each score whether it is that of an AI vacancy, 1 or 0. */
+export const aiScores = ({ scores }: JobColumns): Uint8Array =>
+  Uint8Array.from(scores, (ai_score) => Number(isAiJob({ ai_score })));
+
 /** What the values of a column add to the first word of a row. */
 interface Contribution {
-  column: ArrayLike<number>;
+  column: Uint8Array | Numbers;
   byValue: Uint32Array;
 }
 
@@ -79,7 +83,7 @@ function contributionsOf(columns: JobColumns): Contribution[] {
   const digitsOf = (numbers: Iterable<number>) => Array.from(numbers, (number) => number + 1);
   const contribution = (
     name: PackedName,
-    column: ArrayLike<number>,
+    column: Contribution['column'],
     digits: Iterable<number>,
   ): Contribution => ({
     column,
@@ -87,15 +91,17 @@ function contributionsOf(columns: JobColumns): Contribution[] {
   });
   // Entry 0 is «none» in each of these.
   const after0 = (digits: Iterable<number>) => [0, ...digits];
-  const ranks = levelNumbers(columns);
+  const levelDigits = Uint32Array.from([unnamed, ...levelNumbers(columns)], (level) =>
+    packedDigit('level', level + 1),
+  );
   const isRemotePlace = (location: string) => jobTypesOf({ job_type: 'Full-time', location }).length === 2;
   const { title, location, salary, score, type, facts } = columns;
   const taxonomies = taxonomyColumns(columns);
-  const toggles: Record<StoredToggle, { column: ArrayLike<number>; isOn: readonly boolean[] }> = {
-    ai: { column: score, isOn: Array.from(columns.scores, (ai_score) => isAiJob({ ai_score })) },
+  const toggles: Record<StoredToggle, { column: Contribution['column']; isOn: Uint8Array }> = {
+    ai: { column: score, isOn: aiScores(columns) },
     contacts: {
       column: facts,
-      isOn: Array.from({ length: allFacts + 1 }, (_, fact) => (fact & Fact.contacts) !== 0),
+      isOn: Uint8Array.from({ length: allFacts + 1 }, (_, fact) => Number((fact & Fact.contacts) !== 0)),
     },
   };
   return [
@@ -105,13 +111,7 @@ function contributionsOf(columns: JobColumns): Contribution[] {
       location,
       columns.locations.map((name) => (isRemotePlace(name) ? secondValueOffset('type') : 0)),
     ),
-    contribution(
-      'level',
-      title,
-      digitsOf(
-        Array.from(columns.titleLevels, (level) => (level === 0 ? unnamed : (ranks[level - 1] as number))),
-      ),
-    ),
+    { column: title, byValue: valuesAt(levelDigits, columns.titleLevels) },
     contribution(
       'salary',
       salary,
@@ -121,9 +121,7 @@ function contributionsOf(columns: JobColumns): Contribution[] {
           .map((min) => salaryBuckets.indexOf(salaryBucket({ min, max: min, currency: '₽' })) + 1),
       ),
     ),
-    ...storedToggles.map(({ name }) =>
-      contribution(name, toggles[name].column, toggles[name].isOn.map(Number)),
-    ),
+    ...storedToggles.map(({ name }) => contribution(name, toggles[name].column, toggles[name].isOn)),
     ...taxonomyFacets.map(({ name }) =>
       contribution(
         name,
@@ -134,31 +132,56 @@ function contributionsOf(columns: JobColumns): Contribution[] {
     ...storedChoices.map(({ name }) =>
       contribution(
         name,
-        columns.choices[name]?.numbers ?? [],
+        columns.choices[name]?.numbers ?? new Uint8Array(title.length),
         after0(digitsOf(choiceNumbers(columns, name))),
       ),
     ),
   ];
 }
 
+/** `values` by the numbers of `places`. */
+function valuesAt(values: Uint32Array, places: Uint8Array): Uint32Array {
+  const result = new Uint32Array(places.length);
+  for (let at = 0; at < places.length; at++) result[at] = values[places[at] as number] as number;
+  return result;
+}
+
+/** Adds what the values say to every other number, from the first. */
+function addContribution(firstWords: Uint32Array, values: Uint32Array, byValue: Uint32Array): void {
+  for (let at = 0; at < values.length; at++)
+    firstWords[2 * at] = (firstWords[2 * at] as number) + (byValue[values[at] as number] as number);
+}
+
+/** What location and employer add to the second word of a row. */
+function secondWordContributions(columns: JobColumns, listedCells: Uint8Array): Contribution[] {
+  const { location, locations, employer, employerCompany } = columns;
+  const locationWords = new Uint32Array(locations.length);
+  for (let at = 0; at < locationWords.length; at++) locationWords[at] = packSecondWord(at, 0);
+  const employerWords = new Uint32Array(employerCompany.length);
+  for (let at = 0; at < employerWords.length; at++) {
+    const company = employerCompany[at] as number;
+    if (company > 0) employerWords[at] = packSecondWord(0, listedCells[company - 1] as number);
+  }
+  return [
+    { column: location, byValue: locationWords },
+    { column: employer, byValue: employerWords },
+  ];
+}
+
 function* packFacets(columns: JobColumns, listedCells: Uint8Array): Generator<void, Uint32Array> {
-  const { employer, location } = columns;
-  const contributions = contributionsOf(columns);
-  const employerCell = Uint8Array.from(columns.employerCompany, (company) =>
-    company === 0 ? 0 : (listedCells[company - 1] as number),
-  );
+  const size = columns.createdAt.length;
+  const words = [contributionsOf(columns), secondWordContributions(columns, listedCells)];
   yield;
-  const packedFacets = new Uint32Array(2 * location.length);
-  yield* inChunks(location.length, (from, to) => {
-    for (const { column, byValue } of contributions)
-      for (let row = from; row < to; row++)
-        packedFacets[2 * row] =
-          (packedFacets[2 * row] as number) + (byValue[column[row] as number] as number);
-    for (let row = from; row < to; row++)
-      packedFacets[2 * row + 1] = packSecondWord(
-        location[row] as number,
-        employerCell[employer[row] as number] as number,
-      );
+  const packedFacets = new Uint32Array(2 * size);
+  yield* inChunks(size, (from, to) => {
+    // Columns are of several widths; copied to one, they take a loop that has not run before half the time.
+    for (const [word, contributions] of words.entries())
+      for (const { column, byValue } of contributions)
+        addContribution(
+          packedFacets.subarray(2 * from + word),
+          new Uint32Array(column.subarray(from, to)),
+          byValue,
+        );
   });
   return packedFacets;
 }

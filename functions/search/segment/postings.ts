@@ -41,8 +41,9 @@ export class Postings {
     const rows = new Uint32Array(flat.length);
     const rowCount = rowStarts.length - 1;
     yield* inChunks(rowCount, (from, to) => {
+      let at = rowStarts[from] as number;
       for (let row = from; row < to; row++)
-        for (let at = rowStarts[row] as number; at < (rowStarts[row + 1] as number); at++) {
+        for (const rowEnd = rowStarts[row + 1] as number; at < rowEnd; at++) {
           const value = flat[at] as number;
           const end = ends[value] as number;
           rows[end] = row;
@@ -97,7 +98,11 @@ export class Postings {
 export function* startsOfCounts(counts: ArrayLike<number>): Generator<void, Uint32Array> {
   const starts = new Uint32Array(counts.length + 1);
   yield* inChunks(counts.length, (from, to) => {
-    for (let row = from; row < to; row++) starts[row + 1] = (starts[row] as number) + (counts[row] as number);
+    let start = starts[from] as number;
+    for (let row = from; row < to; row++) {
+      start += counts[row] as number;
+      starts[row + 1] = start;
+    }
   });
   return starts;
 }

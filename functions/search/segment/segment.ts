@@ -15,7 +15,7 @@ import { Demands } from '../match/demands.ts';
 import { TextRows } from '../text/text-rows.ts';
 import { add, type Bitmap, fillAll, has, remove, wordsFor } from './bitmap.ts';
 import type { Clusters } from './clusters.ts';
-import { type DerivedColumns, deriveColumns } from './derived-columns.ts';
+import { aiScores, type DerivedColumns, deriveColumns } from './derived-columns.ts';
 import { Fact, type JobColumns, type Numbers, type Rows, taxonomyColumns } from './job-columns.ts';
 import { partitionPoint } from './partition-point.ts';
 import { Postings } from './postings.ts';
@@ -73,8 +73,12 @@ export class Segment {
     flatNames.map((name) => [name, new Lazy(() => valueBitmaps(this.packedFacets, name))]),
   );
   readonly #paidAi = Lazy.of(() => {
-    const withoutSalary = this.rowsWithoutValue('salary');
-    return this.rowsWith('ai', 0).map((word, at) => word & ~(withoutSalary[at] as number));
+    const { salary, score } = this.columns;
+    const aiByScore = aiScores(this.columns);
+    const rows = new Uint32Array(wordsFor(this.size));
+    for (let row = 0; row < score.length; row++)
+      if (aiByScore[score[row] as number] === 1 && salary[row] !== 0) add(rows, row);
+    return rows;
   });
   readonly #recommended = new Lazy(() => this.#having(Fact.recommended));
   readonly #closedCount = Lazy.of(() => {
