@@ -29,6 +29,8 @@ export class Budget extends Construct {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: dollars, unit: 'USD' },
+        // While credits pay the bill is zero: what is spent of them counts all the same.
+        costTypes: { includeCredit: false, includeRefund: false },
       },
       notificationsWithSubscribers: [notice('ACTUAL', 80), notice('ACTUAL', 100), notice('FORECASTED', 100)],
     });
