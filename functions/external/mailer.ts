@@ -4,7 +4,14 @@ import { env } from '#functions/runtime/env.ts';
 /* Never twice by itself: a letter that was perhaps taken is nobody's to send again. */
 const ses = new SESv2Client({
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+  requestHandler: {
+    connectionTimeout: 3000,
+    requestTimeout: 20_000,
+    throwOnRequestTimeout: true,
+    // One that was kept while Lambda held the function still is dead, and its letter would count as perhaps taken.
+    httpAgent: { keepAlive: false },
+    httpsAgent: { keepAlive: false },
+  },
 });
 
 export interface Email {

@@ -56,6 +56,12 @@ describe('a letter', () => {
     });
   });
 
+  it('takes a connection of its own: Lambda lets kept ones die unseen', async () => {
+    await mailer.send(letter);
+    await mailer.send(letter);
+    expect(ses.requests.map(({ headers }) => headers.connection)).toEqual(['close', 'close']);
+  });
+
   it('has no second line in its head, by whatever a line may be ended', async () => {
     for (const end of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '\0']) {
       ses.requests.length = 0;
