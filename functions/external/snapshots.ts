@@ -17,6 +17,8 @@ import { env } from '#functions/runtime/env.ts';
 const bucket = () => env('SNAPSHOT_BUCKET');
 
 const s3 = new S3Client({
+  // A takeover goes on beside requests, and stands while Lambda holds the function still: a dead connection must not keep it.
+  requestHandler: { requestTimeout: 60_000, socketTimeout: 20_000, throwOnRequestTimeout: true },
   // A snapshot bears a checksum of its own.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
