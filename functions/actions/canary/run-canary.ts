@@ -15,9 +15,15 @@ import { measure } from '#functions/runtime/metrics.ts';
 const timeoutMs = 20_000;
 
 async function fetchText(path: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await fetch(new URL(path, env('SITE_URL')), {
-    headers: { 'user-agent': 'Prizvanie-canary/1.0', [canaryHeader]: '1', ...headers },
-    signal: AbortSignal.timeout(timeoutMs),
+  const request = () =>
+    fetch(new URL(path, env('SITE_URL')), {
+      headers: { 'user-agent': 'Prizvanie-canary/1.0', [canaryHeader]: '1', ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  // A connection kept from five minutes ago may be dead: as a browser does, it asks once more where none answered.
+  const response = await request().catch((error) => {
+    if (error instanceof TypeError) return request();
+    throw error;
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`status ${response.status}`);
