@@ -45,6 +45,8 @@ export class ReleaseTrigger extends Trigger {
       Resource: log.logGroupArn,
     });
     call.addPropertyOverride('Architectures', ['arm64']);
+    // Where the account has no function's start left it waits: it is asked once more in a rollback, which must not fail.
+    call.addPropertyOverride('Environment.Variables.AWS_MAX_ATTEMPTS', '10');
     call.addPropertyOverride('LoggingConfig', { LogGroup: log.logGroupName });
     const functionId = stack.getLogicalId(handler.node.defaultChild as CfnResource);
     Validations.of(role).acknowledge({
