@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 import type { Rule } from './alarm-rule.ts';
 import { importRules, type WatchedImports } from './import-alarms.ts';
-import { letterRules, type WatchedLetters } from './letter-alarms.ts';
+import { letterRules, sesRules, type WatchedLetters } from './letter-alarms.ts';
 import type { StageMetrics } from './stage-metrics.ts';
 
 export interface AlarmsProps {
@@ -26,8 +26,8 @@ export interface AlarmsProps {
   readonly letters?: WatchedLetters;
   /** Whether what DynamoDB refuses is worth two metrics a table and index, 0.20 $ a month each. */
   readonly watchesTables: boolean;
-  /** Whether letters with codes go by Cognito's own mailer. */
-  readonly hasFewLetters: boolean;
+  /** By whom letters with codes go: Cognito's own mailer, or SES. @default - there are none */
+  readonly codesBy?: 'cognito' | 'ses';
   /** Off only for the rehearsal: its emulator refuses alarms over several metrics. */
   readonly hasMath: boolean;
   /** In dollars, what a model may cost in a month. @default - no model is asked */
@@ -213,7 +213,8 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       badPeriods: 3,
     }),
   }),
-  ...(props.hasFewLetters && {
+  ...(props.codesBy === 'ses' && sesRules(props.metrics)),
+  ...(props.codesBy === 'cognito' && {
     'letters-running-out': {
       description: `За сутки было ${manySignUps} регистраций или больше, а Cognito шлёт в сутки не больше 50 писем с кодами: без них не войти и пароль не сменить.`,
       metric: props.metrics.signUps(Duration.days(1)),

@@ -81,6 +81,14 @@ export class StageMetrics {
     return this.#accounts('SignUpSuccesses', 'SampleCount', period);
   }
 
+  /** Of all that the account sends by SES in the region; a share of one, and none before the first bounce. */
+  mail(
+    metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate',
+    more: Pick<MetricProps, 'period'>,
+  ): Metric {
+    return new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', ...more });
+  }
+
   #accounts(metricName: string, statistic: string, period?: Duration): Metric {
     const { userPoolId, userPoolClientId } = this.#props.signIn.siteConfig;
     return new Metric({

@@ -72,7 +72,9 @@ export class Watch extends Construct {
       schedule: settings.importSchedule,
       hasCanary,
       watchesTables: settings.keepsData,
-      hasFewLetters: settings.emailConfirmation && settings.sesSender === undefined,
+      ...(settings.emailConfirmation && {
+        codesBy: settings.sesSender === undefined ? ('cognito' as const) : ('ses' as const),
+      }),
       hasMath: site !== undefined,
       ...(letters && { letters }),
       ...(model !== undefined && { modelBudget: dollarsPerMonth }),

@@ -137,6 +137,16 @@ export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', se
   ['letters-running-out', '34', 'OK', { SignUpSuccesses: [times(34)] }],
   ['letters-running-out', 'nobody signs up', 'OK', { SignUpSuccesses: [none] }],
 
+  ['mail-bounces', 'one letter in twenty-five', 'ALARM', { 'Reputation.BounceRate': [[0.04]] }],
+  ['mail-bounces', 'one in thirty', 'OK', { 'Reputation.BounceRate': [[0.033]] }],
+  ['mail-bounces', 'no letter has ever bounced', 'OK', { 'Reputation.BounceRate': [none] }],
+  ['mail-complaints', 'eight letters in ten thousand', 'ALARM', { 'Reputation.ComplaintRate': [[0.0008]] }],
+  ['mail-complaints', 'five', 'OK', { 'Reputation.ComplaintRate': [[0.0005]] }],
+  ['mail-complaints', 'nobody has complained', 'OK', { 'Reputation.ComplaintRate': [none] }],
+  ['sign-ups-many', '200 in an hour, refused or not', 'ALARM', { SignUpSuccesses: [failing(200, 50)] }],
+  ['sign-ups-many', '199', 'OK', { SignUpSuccesses: [times(199)] }],
+  ['sign-ups-many', 'nobody signs up', 'OK', { SignUpSuccesses: [none] }],
+
   ['functions-throttled', 'one start is refused', 'ALARM', { Throttles: [times(5, 0), [0, 1, 0]] }],
   ['functions-throttled', 'none is', 'OK', { Throttles: [times(5, 0), times(5, 0)] }],
   ['functions-throttled', 'nothing runs', 'OK', { Throttles: [none] }],

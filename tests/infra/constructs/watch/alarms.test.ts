@@ -178,14 +178,20 @@ test('an alarm over more metrics than CloudWatch takes is two of one section', (
   );
 });
 
-test('letters cannot run out where SES sends them', () => {
-  expect(names(synthesized({ sesSender: 'no-reply@jobs.example.ru' }))).not.toContain('letters-running-out');
+test('of letters with codes an alarm tells by whom they go', () => {
+  const ofSes = ['mail-bounces', 'mail-complaints', 'sign-ups-many'];
+  const ofLetters = ['letters-running-out', ...ofSes];
+  const bySes = synthesized({ sesSender: 'no-reply@jobs.example.ru' });
+  expect(names(bySes).filter((name) => ofLetters.includes(name))).toEqual(ofSes);
+  expect(names(template).filter((name) => ofLetters.includes(name))).toEqual(['letters-running-out']);
+  for (const alarm of alarmsOf(bySes).filter(({ Namespace }) => Namespace === 'AWS/SES'))
+    expect(alarm).not.toHaveProperty('Dimensions');
 });
 
 test('letters have alarms where there are letters', () => {
   expect(allNames.filter((name) => !names(template).includes(name))).toEqual([
     ...['confirmations-many', 'digests-late', 'digests-unsure', 'mail-answers-undelivered'],
-    ...['searches-cut-off', 'searches-not-asked'],
+    ...['mail-bounces', 'mail-complaints', 'searches-cut-off', 'searches-not-asked', 'sign-ups-many'],
   ]);
 });
 
