@@ -259,6 +259,16 @@ describe('who may import whom', () => {
   });
 });
 
+it('a filter is named where it is declared, and where its words stand', () => {
+  const names = '(?:Choice|List|Lenient|Shared|Facet)Name';
+  const literal = new RegExp(`Record<${names}, [^;{}]*> = \\{\\n|\\} satisfies [\\w<]*Record<${names}`, 'u');
+  expect(literal.test('const forms: Readonly<Record<ListName, Forms>> = {\n')).toBe(true);
+  const files = globSync(['functions/**/*.ts', 'infra/**/*.ts', 'frontend/src/**/*.{ts,tsx}']);
+  expect(files.filter((file) => literal.test(readFileSync(file, 'utf8')))).toEqual([
+    'frontend/src/texts/ru.ts',
+  ]);
+});
+
 describe('what a test needs (tests/tiers.ts)', () => {
   const filesIn = (tier: (typeof tiers)[number]) => {
     const { include, exclude } = filesOf(tier);

@@ -2,7 +2,7 @@ import { afterTax, beforeTax, type PayKind, roubles } from '#core/domain/job/pay
 import type { DatePreset } from '#core/domain/search/date-range.ts';
 import {
   type CountedIdName,
-  choiceTitles,
+  facetTitles,
   type LenientName,
   type SharedName,
 } from '#core/domain/search/facets.ts';
@@ -97,9 +97,9 @@ export const list = {
   insideOnly: (n: number) => `Только внутри других слов: ${number(n)}`,
   lifted: {
     q: 'поиска',
-    ai: '«Отобрали лучшее с AI»',
-    contacts: '«Прямые контакты»',
-    recommended: '«Есть рекомендалка»',
+    ai: `«${facetTitles.ai}»`,
+    contacts: `«${facetTitles.contacts}»`,
+    recommended: `«${facetTitles.recommended}»`,
     type: 'формата',
     level: 'уровня',
     experience: 'опыта',
@@ -154,10 +154,7 @@ export const filters = {
   searchLabel: 'Поиск вакансий',
   clearSearch: 'Очистить поиск',
   find: 'Найти',
-  ai: 'Отобрали лучшее с AI',
-  contacts: 'Прямые контакты',
-  recommended: 'Есть рекомендалка',
-  ...choiceTitles,
+  ...facetTitles,
   date: 'Дата размещения',
   dates: { today: 'За сегодня', week: 'За неделю', month: 'За месяц' } satisfies Record<DatePreset, string>,
   sinceYesterday: 'со вчерашнего дня',
@@ -183,11 +180,6 @@ export const filters = {
   } satisfies Record<LenientName, (having: number, without: number) => string>,
   hide: (n: number) => `Скрыть ${number(n)}`,
   hideLabel: (n: number, passed: string) => `Скрыть ${number(n)}: ${passed}`,
-  category: 'Категория',
-  subcategory: 'Специализация',
-  company: 'Компания',
-  location: 'Локация',
-  industry: 'Сфера',
   /** Of pickers whose lists are too long to look through. */
   searchIn: {
     company: 'Поиск компании...',

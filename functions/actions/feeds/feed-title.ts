@@ -1,33 +1,9 @@
 import type { ParsedRequestOf } from '#core/contract/endpoint.ts';
 import type { getFeed } from '#core/contract/feeds.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import {
-  choiceFacets,
-  idFacets,
-  type ListName,
-  type ToggleName,
-  toggleFacets,
-} from '#core/domain/search/facets.ts';
-import { counted, type Forms } from '#core/domain/text/plural.ts';
+import { choiceFacets, idFacets, toggleFacets } from '#core/domain/search/facets.ts';
+import { number } from '#core/domain/text/plural.ts';
 import { canRedistribute } from '../search-engines/indexed-origins.ts';
-
-const toggleTitles: Readonly<Record<ToggleName, string>> = {
-  ai: 'много ИИ',
-  contacts: 'прямые контакты',
-  recommended: 'рекомендуем',
-};
-
-const forms: Readonly<Record<ListName, Forms>> = {
-  type: ['формат', 'формата', 'форматов'],
-  level: ['уровень', 'уровня', 'уровней'],
-  experience: ['вариант опыта', 'варианта опыта', 'вариантов опыта'],
-  salary: ['вилка', 'вилки', 'вилок'],
-  category: ['категория', 'категории', 'категорий'],
-  subcategory: ['специализация', 'специализации', 'специализаций'],
-  company: ['компания', 'компании', 'компаний'],
-  location: ['место', 'места', 'мест'],
-  industry: ['сфера', 'сферы', 'сфер'],
-};
 
 /** Of more values their number stands in their place. */
 const maxNamed = 3;
@@ -43,16 +19,16 @@ export function feedTitle(query: ParsedRequestOf<typeof getFeed>, rows: readonly
     if ('taxonomy' in facet) return facet.taxonomy.find((entry) => entry.id === id)?.name;
     return facet.name === 'company' ? companies.get(id) : id;
   };
-  const lists: (readonly [ListName, readonly (string | undefined)[]])[] = [
-    ...choiceFacets.map(({ name }) => [name, query[name]] as const),
-    ...idFacets.map((facet) => [facet.name, query[facet.name].map((id) => nameOf(facet, id))] as const),
+  const lists: (readonly [title: string, values: readonly (string | undefined)[]])[] = [
+    ...choiceFacets.map(({ name, title }) => [title, query[name]] as const),
+    ...idFacets.map((facet) => [facet.title, query[facet.name].map((id) => nameOf(facet, id))] as const),
   ];
   const chosen = [
     query.q,
-    ...toggleFacets.flatMap(({ name }) => (query[name] ? [toggleTitles[name]] : [])),
-    ...lists.flatMap(([name, values]): readonly string[] =>
+    ...toggleFacets.flatMap(({ name, title }) => (query[name] ? [title] : [])),
+    ...lists.flatMap(([title, values]): readonly string[] =>
       values.length > maxNamed || values.includes(undefined)
-        ? [counted(values.length, forms[name])]
+        ? [`${title}: ${number(values.length)}`]
         : values.flatMap((value) => value ?? []),
     ),
   ].filter((part) => part !== '');

@@ -106,9 +106,9 @@ export class FacetValues {
     }
     return {
       ...byName<Record<ToggleCountName, number>>(
-        toggleFacets.map(({ name, countName, dependsOnTime }) => [
+        toggleFacets.map(({ countName, ...facet }) => [
           countName,
-          dependsOnTime ? shared.recommended : shared.of(name)[0],
+          facet.dependsOnTime ? shared.timed[facet.name] : shared.of(facet.name)[0],
         ]),
       ),
       ...byName<Record<ChoiceName, Record<string, number>>>(

@@ -6,6 +6,7 @@ import {
   type LenientName,
   lenientFacets,
   type TaxonomyName,
+  type TimedToggle,
 } from '#core/domain/search/facets.ts';
 import { spelledPlace } from '#core/domain/text/cities.ts';
 import { searchWords } from '#core/domain/text/search-words.ts';
@@ -27,6 +28,10 @@ export function matchFilters(segment: Segment, filters: Filters, now: Date): Fil
   });
 }
 
+const timedRows: Record<TimedToggle, (segment: Segment, now: Date) => Bitmap> = {
+  recommended: recommendedRows,
+};
+
 /** Null where the facet is not active. */
 function matchingRows(
   segment: Segment,
@@ -41,7 +46,7 @@ function matchingRows(
     }
     case 'toggle':
       if (!filters[facet.name]) return null;
-      return facet.dependsOnTime ? recommendedRows(segment, now) : segment.rowsWith(facet.name, 0);
+      return facet.dependsOnTime ? timedRows[facet.name](segment, now) : segment.rowsWith(facet.name, 0);
     case 'choice': {
       const chosen = filters[facet.name];
       if (chosen.length === 0) return null;

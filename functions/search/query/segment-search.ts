@@ -1,5 +1,11 @@
 import { type DatePreset, datePresets, dateRange } from '#core/domain/search/date-range.ts';
-import { type FacetName, type Filters, type LenientName, storedToggles } from '#core/domain/search/facets.ts';
+import {
+  type FacetName,
+  type Filters,
+  type LenientName,
+  storedToggles,
+  type TimedToggle,
+} from '#core/domain/search/facets.ts';
 import {
   countFacets,
   countHistogram,
@@ -26,7 +32,7 @@ export class FacetCounts {
   readonly packed = new Map(
     packedNames.map((name) => [name, new Uint32Array(valueCounts.get(name) as number)]),
   );
-  recommended = 0;
+  readonly timed: Record<TimedToggle, number> = { recommended: 0 };
   readonly date = new Uint32Array(datePresets.length);
 
   of(name: PackedName): Uint32Array {
@@ -195,7 +201,7 @@ export function searchSegment(
   countFacets(segment.counted, none, total, all);
 
   for (const histogram of packedHistograms.keys()) addCells(histogram, all[histogram] as Uint32Array, counts);
-  counts.recommended += countRecommended(segment, none, now);
+  counts.timed.recommended += countRecommended(segment, none, now);
   addDates(segment, none, presets, counts);
 
   const failing = new Map<FacetName, number>();

@@ -15,7 +15,7 @@ import {
 } from '../facets/packed-facets.ts';
 import { add, type Bitmap, wordsFor } from './bitmap.ts';
 import { allFacts, Fact, type JobColumns, type Numbers, taxonomyColumns } from './job-columns.ts';
-import { storedChoices } from './stored-choices.ts';
+import { type DerivedChoice, storedChoices } from './stored-choices.ts';
 import { choiceNumbers, levelNumbers, typeNumbers } from './unknown-values.ts';
 
 const unnamed = levels.indexOf(defaultLevel);
@@ -104,23 +104,30 @@ function contributionsOf(columns: JobColumns): Contribution[] {
       isOn: Uint8Array.from({ length: allFacts + 1 }, (_, fact) => Number((fact & Fact.contacts) !== 0)),
     },
   };
-  return [
-    contribution('type', type, digitsOf(typeNumbers(columns))),
-    contribution(
-      'type',
-      location,
-      columns.locations.map((name) => (isRemotePlace(name) ? secondValueOffset('type') : 0)),
-    ),
-    { column: title, byValue: valuesAt(levelDigits, columns.titleLevels) },
-    contribution(
-      'salary',
-      salary,
-      after0(
-        columns.salaryMin
-          .values()
-          .map((min) => salaryBuckets.indexOf(salaryBucket({ min, max: min, currency: '₽' })) + 1),
+  const derivedChoices: Record<DerivedChoice, Contribution[]> = {
+    type: [
+      contribution('type', type, digitsOf(typeNumbers(columns))),
+      contribution(
+        'type',
+        location,
+        columns.locations.map((name) => (isRemotePlace(name) ? secondValueOffset('type') : 0)),
       ),
-    ),
+    ],
+    level: [{ column: title, byValue: valuesAt(levelDigits, columns.titleLevels) }],
+    salary: [
+      contribution(
+        'salary',
+        salary,
+        after0(
+          columns.salaryMin
+            .values()
+            .map((min) => salaryBuckets.indexOf(salaryBucket({ min, max: min, currency: '₽' })) + 1),
+        ),
+      ),
+    ],
+  };
+  return [
+    ...Object.values(derivedChoices).flat(),
     ...storedToggles.map(({ name }) => contribution(name, toggles[name].column, toggles[name].isOn)),
     ...taxonomyFacets.map(({ name }) =>
       contribution(

@@ -1,6 +1,8 @@
 import { type ChoiceName, choiceFacets } from '#core/domain/search/facets.ts';
 
-/** Type, place, title and salary tell these; every other choice has a column of its own, one value a row. */
-const derivedChoices: readonly ChoiceName[] = ['type', 'level', 'salary'];
+type StoredChoice = Extract<(typeof choiceFacets)[number], { valuesOf: unknown }>;
+/** Other columns tell it. */
+export type DerivedChoice = Exclude<ChoiceName, StoredChoice['name']>;
 
-export const storedChoices = choiceFacets.filter(({ name }) => !derivedChoices.includes(name));
+/** Those with a column of their own, one value a row. */
+export const storedChoices = choiceFacets.filter((facet): facet is StoredChoice => 'valuesOf' in facet);

@@ -1,8 +1,8 @@
-import { choiceTitles } from '../../domain/search/facets.ts';
+import { facetTitles } from '../../domain/search/facets.ts';
 
 /** What each parameter of a path or a query is, for whoever writes a program and for a model that calls a tool. */
 export const parameterTexts = {
-  ...choiceTitles,
+  ...facetTitles,
   q: 'Слова запроса',
   ai: 'Только те, где много\u00a0ИИ',
   contacts: 'Только с\u00a0прямыми контактами работодателя',

@@ -1,8 +1,8 @@
 import { experiences } from '../job/experience.ts';
 import type { JobRow } from '../job/job.ts';
-import { jobTypes, jobTypesOf, remote } from '../job/job-type.ts';
-import { levelOf, levels } from '../job/level.ts';
-import { parseSalary, salaryBucket, salaryBuckets } from '../job/pay/salary.ts';
+import { jobTypes, remote } from '../job/job-type.ts';
+import { levels } from '../job/level.ts';
+import { salaryBuckets } from '../job/pay/salary.ts';
 import { maxHiddenCompanies } from '../tracker/marks.ts';
 import { categories, categoryWithDescendants, industries } from './catalog.ts';
 
@@ -11,13 +11,18 @@ interface AnyFacet {
   name: string;
 }
 
+interface TitledFacet extends AnyFacet {
+  /** Its name for people: of the panel, of the chips, of feeds, in the API's description. */
+  title: string;
+}
+
 /** A part of the texts of a vacancy. */
 interface TextFacet extends AnyFacet {
   kind: 'text';
 }
 
 /** On or off. */
-interface ToggleFacet extends AnyFacet {
+interface ToggleFacet extends TitledFacet {
   kind: 'toggle';
   /** Its count in an answer. */
   countName: string;
@@ -26,12 +31,11 @@ interface ToggleFacet extends AnyFacet {
 }
 
 /** Of a list that all know, several at once. The values are what people read. */
-interface ChoiceFacet extends AnyFacet {
+interface ChoiceFacet extends TitledFacet {
   kind: 'choice';
-  /** Its name for people: of the panel, of the chips, in the API's description. */
-  title: string;
   values: readonly string[];
-  valuesOf(job: JobRow): readonly string[];
+  /** Of one that the index keeps as it is. Without it the index works it out of its other columns. */
+  valuesOf?(job: JobRow): readonly string[];
   /** Whether a vacancy that names no value passes whatever is chosen (docs/rules.md#filter-pass-without). */
   passesWithoutValue: boolean;
   /** The one value that a vacancy may have beside its own. */
@@ -39,7 +43,7 @@ interface ChoiceFacet extends AnyFacet {
 }
 
 /** Of what the open vacancies name, several at once. */
-interface IdFacet extends AnyFacet {
+interface IdFacet extends TitledFacet {
   kind: 'id';
   passesWithoutValue: boolean;
   /** The list of ours that its ids are of; without it they are whatever the vacancies name. */
@@ -70,26 +74,38 @@ interface DateFacet extends AnyFacet {
   kind: 'date';
 }
 
-const bucketsOf = ({ salary: text }: JobRow) => {
-  const salary = parseSalary(text);
-  return salary === null ? [] : [salaryBucket(salary)];
-};
-
 /**
  * What vacancies are narrowed by, each facet said once (docs/rules.md#filter-groups) in the order of chips and addresses. Request and
  * counts, the bit layout of the engine, the address, the panel and its chips are derived from here.
  */
 export const facets = [
   { name: 'q', kind: 'text' },
-  { name: 'ai', kind: 'toggle', countName: 'aiJobs', dependsOnTime: false },
-  { name: 'contacts', kind: 'toggle', countName: 'directContacts', dependsOnTime: false },
-  { name: 'recommended', kind: 'toggle', countName: 'recommended', dependsOnTime: true },
+  {
+    name: 'ai',
+    kind: 'toggle',
+    title: 'Отобрали лучшее с AI',
+    countName: 'aiJobs',
+    dependsOnTime: false,
+  },
+  {
+    name: 'contacts',
+    kind: 'toggle',
+    title: 'Прямые контакты',
+    countName: 'directContacts',
+    dependsOnTime: false,
+  },
+  {
+    name: 'recommended',
+    kind: 'toggle',
+    title: 'Есть рекомендалка',
+    countName: 'recommended',
+    dependsOnTime: true,
+  },
   {
     name: 'type',
     kind: 'choice',
     title: 'Формат',
     values: jobTypes,
-    valuesOf: jobTypesOf,
     passesWithoutValue: false,
     secondValue: remote,
   },
@@ -98,7 +114,6 @@ export const facets = [
     kind: 'choice',
     title: 'Уровень',
     values: levels,
-    valuesOf: ({ title }) => [levelOf(title)],
     passesWithoutValue: false,
   },
   {
@@ -114,12 +129,12 @@ export const facets = [
     kind: 'choice',
     title: 'Зарплата, ₽',
     values: salaryBuckets,
-    valuesOf: bucketsOf,
     passesWithoutValue: true,
   },
   {
     name: 'category',
     kind: 'id',
+    title: 'Категория',
     catalogName: 'categories',
     taxonomy: categories,
     rollsUp: categoryWithDescendants,
@@ -128,6 +143,7 @@ export const facets = [
   {
     name: 'subcategory',
     kind: 'id',
+    title: 'Специализация',
     of: 'category',
     catalogName: 'categories',
     taxonomy: categories,
@@ -137,18 +153,21 @@ export const facets = [
   {
     name: 'company',
     kind: 'id',
+    title: 'Компания',
     catalogName: 'companies',
     passesWithoutValue: true,
   },
   {
     name: 'location',
     kind: 'id',
+    title: 'Локация',
     catalogName: 'locations',
     passesWithoutValue: false,
   },
   {
     name: 'industry',
     kind: 'id',
+    title: 'Сфера',
     catalogName: 'industries',
     taxonomy: industries,
     passesWithoutValue: true,
@@ -184,6 +203,8 @@ type TaxonomyFacet = Extract<CountedIdFacet, { taxonomy: unknown }>;
 export type TaxonomyName = TaxonomyFacet['name'];
 /** A toggle that a vacancy answers by itself, whatever the day. */
 export type StoredToggle = Extract<Facet, { dependsOnTime: false }>['name'];
+/** And one that it answers anew each day. */
+export type TimedToggle = Extract<Facet, { dependsOnTime: true }>['name'];
 /** Those of which several values may be chosen. */
 export type ListName = ChoiceName | IdName;
 export type ChoiceValue<Name extends ChoiceName> = Extract<
@@ -229,8 +250,8 @@ export type Filters = { q: string } & Record<ToggleName, boolean> & {
     to: string | null;
   };
 
-export const choiceTitles = byName<Record<ChoiceName, string>>(
-  choiceFacets.map(({ name, title }) => [name, title]),
+export const facetTitles = byName<Record<ToggleName | ListName, string>>(
+  [...toggleFacets, ...listFacets].map(({ name, title }) => [name, title]),
 );
 
 export const noFilters: Filters = {

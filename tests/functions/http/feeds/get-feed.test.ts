@@ -103,10 +103,10 @@ it.each([
   ['', 'новые вакансии'],
   ['from=2026-11-01T00:00:00Z', 'новые вакансии'],
   ['q=python&level=Senior&location=Москва', 'python, Senior, Москва'],
-  ['ai=true&category=backend&industry=41', 'много ИИ, Backend, Розничная торговля'],
+  ['ai=true&category=backend&industry=41', 'Отобрали лучшее с AI, Backend, Розничная торговля'],
   ['company=hh-10', 'Лаборатория «Вектор»'],
-  ['company=hh-none', '1\u00a0компания'],
-  ['location=a&location=b&location=c&location=d&type=Проектная работа', 'Проектная работа, 4\u00a0места'],
+  ['company=hh-none', 'Компания: 1'],
+  ['location=a&location=b&location=c&location=d&type=Проектная работа', 'Проектная работа, Локация: 4'],
   ['location=<b>', '&lt;b&gt;'],
 ])('its title says what is chosen: %s', async (query, title) => {
   expect((await feed(query)).body).toContain(`<title>Призвание: ${title}</title>`);
@@ -114,7 +114,7 @@ it.each([
 
 it('names no company that its source lets nobody list', async () => {
   vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
-  expect((await feed('company=hh-10')).body).toContain('<title>Призвание: 1\u00a0компания</title>');
+  expect((await feed('company=hh-10')).body).toContain('<title>Призвание: Компания: 1</title>');
 });
 
 it('names nothing but title and page of what its source lets nobody list (docs/rules.md#feed)', async () => {
