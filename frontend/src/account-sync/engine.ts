@@ -167,6 +167,25 @@ function isDue(userId: string, kind: SyncKind): boolean {
   return isNew || Date.now() - askedAt > hour;
 }
 
+const syncEach = (userId: string, kindsToSync: readonly SyncKind[]) =>
+  Promise.all(kindsToSync.map((kind) => syncOnce(userId, kind)));
+
+const isRefused = (userId: string, kind: SyncKind) =>
+  stateNow(userId, kind).refused === kinds[kind].fingerprint(userId);
+
+/** A choice that waits is its owner's. */
+const unsentKinds = (userId: string): SyncKind[] =>
+  syncKinds.filter(
+    (kind) =>
+      readMemory(userId)[kind].isOn &&
+      kinds[kind].hasChanges(userId) &&
+      stateNow(userId, kind).status !== 'asks' &&
+      !isRefused(userId, kind),
+  );
+
+/** At once, and behind what is being sent: its owner is about to leave. */
+export const sendUnsent = (userId: string) => syncEach(userId, unsentKinds(userId));
+
 /** From here on the account follows this browser, and this browser the account, until what it answers is called. */
 export function runAccountSync(userId: string): () => void {
   const controller = new AbortController();
@@ -174,26 +193,21 @@ export function runAccountSync(userId: string): () => void {
   let pulledAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const sync = (kindsToSync: readonly SyncKind[]) =>
-    Promise.all(kindsToSync.map((kind) => syncOnce(userId, kind)));
   function pullAll() {
     pulledAt = Date.now();
     for (const kind of syncKinds) setStateFromMemory(userId, kind);
     const due = syncKinds.filter((kind) => isDue(userId, kind));
     for (const kind of syncKinds) if (!due.includes(kind)) setState(userId, kind, { isKnown: true });
-    void sync(due);
+    void syncEach(userId, due);
   }
   function sendChanges() {
     timer = undefined;
-    const changed = syncKinds.filter(
-      (kind) => readMemory(userId)[kind].isOn && kinds[kind].hasChanges(userId) && canSend(kind),
+    const isSending = (kind: SyncKind) => stateNow(userId, kind).status === 'sending';
+    void syncEach(
+      userId,
+      unsentKinds(userId).filter((kind) => !isSending(kind)),
     );
-    void sync(changed);
   }
-  const isRefused = (kind: SyncKind) => stateNow(userId, kind).refused === kinds[kind].fingerprint(userId);
-  /** A choice that waits is its owner's. */
-  const canSend = (kind: SyncKind) =>
-    !['asks', 'sending'].includes(stateNow(userId, kind).status) && !isRefused(kind);
   function scheduleSending() {
     for (const kind of syncKinds) setStateFromMemory(userId, kind);
     clearTimeout(timer);
@@ -209,9 +223,9 @@ export function runAccountSync(userId: string): () => void {
   const retry = setInterval(() => {
     const isWaiting = (kind: SyncKind) => {
       const { status } = stateNow(userId, kind);
-      return ['offline', 'failed'].includes(status) || (status === 'tooLarge' && !isRefused(kind));
+      return ['offline', 'failed'].includes(status) || (status === 'tooLarge' && !isRefused(userId, kind));
     };
-    void sync(syncKinds.filter(isWaiting));
+    void syncEach(userId, syncKinds.filter(isWaiting));
   }, minute);
   const unsubscribe = subscribeToOwned(scheduleSending);
   setAllStates(userId, { isOffered: true });

@@ -1,14 +1,25 @@
+import { syncKinds } from '#core/domain/user/consent.ts';
 import { siteConfig } from '../api/site-config.ts';
 import { dismiss, shownNotifications } from '../ui/notifications/notifications.ts';
 import { beginSearches, searchesState, setSearches } from './searches/searches-state.ts';
-import { beginStates, setAllStates } from './sync-state.ts';
+import { beginStates, setAllStates, stateNow } from './sync-state.ts';
 
-/** What is still to be sent, before its owner signs out: without a token nothing can be. Answers once it is on its way. */
-export async function sendBeforeSignOut(userId: string): Promise<void> {
-  const { isOffered } = searchesState(userId);
-  if (!isOffered) return;
+async function sendSearches(userId: string): Promise<void> {
+  if (!searchesState(userId).isOffered) return;
   const { sendPending } = await import('./searches/sync-searches.ts');
   await sendPending(userId, { isLeaving: true });
+}
+
+/** Desk, profile, resume and its versions, each where the account keeps it. */
+export async function sendKept(userId: string): Promise<void> {
+  if (!syncKinds.some((kind) => stateNow(userId, kind).isOffered)) return;
+  const { sendUnsent } = await import('./engine.ts');
+  await sendUnsent(userId);
+}
+
+/** What is still to be sent, before its owner signs out: without a token nothing can be. Answers once that is done. */
+export async function sendBeforeSignOut(userId: string): Promise<void> {
+  await Promise.allSettled([sendSearches(userId), sendKept(userId)]);
 }
 
 /** Nobody can take back what somebody else did. */
