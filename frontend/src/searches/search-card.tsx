@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { newestAddressOf } from '#core/domain/search/newest-address.ts';
 import { maxSearchNameLength } from '#core/domain/search/saved-search.ts';
+import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { nearDayOf } from '../texts/moments.ts';
 import { letters as lettersTexts } from '../texts/tracker/letters-ru.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
@@ -54,6 +56,8 @@ export function SearchCard({
     focusOnName();
   }
   const { name, query, isPaused, seenAt } = search;
+  // What is new, or may be, stands first: once seen, it is not counted any more.
+  const address = isPaused || count === 0 ? `/?${query}` : newestAddressOf(filtersOfQuery(query));
   return (
     <li ref={card} className={styles.card} data-paused={isPaused}>
       {isRenaming ? (
@@ -70,7 +74,7 @@ export function SearchCard({
       ) : (
         <div className={styles.head}>
           <h2 className={styles.name}>
-            <PageLink to={`/?${query}`}>{name}</PageLink>
+            <PageLink to={address}>{name}</PageLink>
           </h2>
           <NewJobs count={count} isPaused={isPaused} onAgain={countAgain} />
         </div>

@@ -4,9 +4,9 @@ import type { Digest, Line } from '#core/domain/digest/choose.ts';
 import { withoutUnnamed } from '#core/domain/import/unnamed.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { summaryOf } from '#core/domain/job/summary.ts';
+import { newestAddressOf } from '#core/domain/search/newest-address.ts';
 import { counted, number } from '#core/domain/text/plural.ts';
 import { type Email, headLine } from '#functions/external/mailer.ts';
-import { newestAddressOf } from './address.ts';
 import { block, link, page, small } from './html.ts';
 
 /** Of a desk that lies in the account, what is due today. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { savedQuery } from '#core/contract/searches.ts';
 import { chooseDigest } from '#core/domain/digest/choose.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
-import { newestAddressOf } from '#functions/actions/digests/address.ts';
+import { newestAddressOf } from '#core/domain/search/newest-address.ts';
 import { confirmationLetter, type DigestParts, digestLetter } from '#functions/actions/digests/letter.ts';
 import { assertLinearInTexts } from '#tests/support/growth/growth.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
