@@ -9,6 +9,7 @@ import { lettersProblem } from '../account-sync/searches/letters-problem.ts';
 import { oneLine } from '../account-sync/searches/one-line.ts';
 import { ScheduleGroup } from '../account-sync/searches/schedule-group.tsx';
 import { callApi } from '../api/call-api.ts';
+import { timeZone } from '../api/time-zone.ts';
 import { lettersDialog, subscribeDialog as texts } from '../texts/tracker/letters-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { Button, SubmitButton } from '../ui/control/button.tsx';
@@ -78,7 +79,7 @@ function SubscribeForm({ search, onSent, onClose }: SubscribeFormProps) {
         name: oneLine(search.name),
         query: filtersOfQuery(search.query),
         schedule,
-        tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        tz: timeZone(),
         agreed: letterConsentVersion,
       });
       onSent(address.data);

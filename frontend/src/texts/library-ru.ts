@@ -2,8 +2,7 @@ import { counted, number } from '#core/domain/text/plural.ts';
 import { dayInWordsOf, timeOf } from './moments.ts';
 
 /** '25 ноября 2026', by the reader's clock. */
-export const dayWithYear = (iso: string): string =>
-  dayInWordsOf(iso, Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const dayWithYear = (iso: string): string => dayInWordsOf(iso);
 
 /** By when it was kept: '25 ноября 2026, 14:02' */
 export const letterName = (savedAt: string): string =>

@@ -13,8 +13,8 @@ const ago = once(() => new Intl.RelativeTimeFormat('ru', { numeric: 'auto' }));
 /** All in the reader's own zone. '20.11.2026' */
 export const dayOf = (iso: string): string => day().format(new Date(iso));
 
-/** '3 марта 2026' in the zone; the same words in every browser. */
-export const dayInWordsOf = (iso: string, timeZone: string): string =>
+/** '3 марта 2026' in the zone, where one is named; the same words in every browser. */
+export const dayInWordsOf = (iso: string, timeZone?: string): string =>
   unbroken(
     new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
       .format(new Date(iso))

@@ -14,9 +14,10 @@ import type { getClosedJob, getJob } from '#core/contract/job-details.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
 import type { Job } from '#core/domain/job/shown-job.ts';
 import type { Seeker } from '#core/domain/match/seeker/seeker.ts';
-import { defaultTimeZone, isTimeZone } from '#core/domain/search/date-range.ts';
+import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { callApi } from '../api/call-api.ts';
 import { isNotFound } from '../api/failures.ts';
+import { timeZone } from '../api/time-zone.ts';
 import { vacanciesKey } from '../api/vacancies-changed.ts';
 import { type Personal, personalNow, seekerToSend, usePersonal } from '../match/personal-store.ts';
 import { failure } from '../texts/ru.ts';
@@ -27,18 +28,6 @@ import { activeGroups, addressOf, emptySearch, type Search, toSearchRequest } fr
 /** In the order of a match there is more to say. */
 export type FoundJobs = ResponseOf<typeof searchJobs> &
   Partial<Pick<MatchedJobs, 'version' | 'ranked' | 'matches' | 'gaps'>>;
-
-/** Looked up at the reader's first step, or before it (`prepareStep`): on a phone it takes a tenth of a second. */
-let cachedTimeZone: string | undefined;
-
-/** A browser that does not know where it is says 'Etc/Unknown', which no API takes. */
-function timeZone(): string {
-  if (cachedTimeZone === undefined) {
-    const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
-    cachedTimeZone = isTimeZone(own) ? own : defaultTimeZone;
-  }
-  return cachedTimeZone;
-}
 
 /** What a first step would wait for. */
 export const prepareStep = (): void => void timeZone();

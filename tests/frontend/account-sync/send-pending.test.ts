@@ -96,3 +96,19 @@ test('a look, as the page goes, changes nothing that another device has chosen (
     { name: 'Моё', schedule: 'first-import', isPaused: false },
   ]);
 });
+
+test('a search is kept also from a browser that does not know its time zone', async () => {
+  stubPage();
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  const unknown = { ...options, timeZone: 'Etc/Unknown' };
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(unknown);
+  const server = new SearchesServer();
+  const device = new Device(async (...request) => toResponse(server.answer(...request)));
+  const tab = (await device.openTab('anna')).searchModules;
+  await device.on(() => {
+    tab.saveSearch('anna', { name: 'ML', query: 'q=ml' });
+    return tab.unite('anna');
+  });
+  spy.mockRestore();
+  expect(server.searches.size).toBe(1);
+});

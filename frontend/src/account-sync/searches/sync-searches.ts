@@ -9,6 +9,7 @@ import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { letterConsentVersion } from '#core/domain/user/consent.ts';
 import { type CallOptions, callApi } from '../../api/call-api.ts';
 import { hasCode } from '../../api/failures.ts';
+import { timeZone } from '../../api/time-zone.ts';
 import { findUndoable, wasDeletedHere } from '../../tracker/deleted-searches.ts';
 import {
   changeSavedSearch,
@@ -83,7 +84,7 @@ export async function putLocalSearch(
       schedule,
       isPaused: search.isPaused,
       seenAt: search.seenAt,
-      tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      tz: timeZone(),
       ...(before && {
         before: {
           name: oneLine(before.name),
