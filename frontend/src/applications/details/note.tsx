@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { maxNoteLength } from '#core/domain/tracker/tracked-job.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import styles from '../../ui/form/fields.module.css';
-
-/** How long nothing is typed before it is kept. */
-const saveDelay = 400;
+import { useKeptText } from './use-kept-text.ts';
 
 /** How much room is left is said when it is about to matter. */
 const hintThreshold = 500;
@@ -14,30 +12,9 @@ interface NoteProps {
   onKeep(note: string): void;
 }
 
-/** Kept by itself: after a moment, and when it is left, however that comes. */
 export function Note({ note, onKeep }: NoteProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const save = useEffectEvent(() => {
-    if (typed === null) return;
-    onKeep(typed);
-    // From here on what another tab or device writes is shown, and stands.
-    setTyped(null);
-  });
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => save(), saveDelay);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => {
-    const leave = () => save();
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
-  const value = typed ?? note;
+  const { value, type, keepNow } = useKeptText(note, onKeep);
   const left = maxNoteLength - value.length;
   return (
     <div className={styles.field}>
@@ -48,8 +25,8 @@ export function Note({ note, onKeep }: NoteProps) {
         rows={5}
         maxLength={maxNoteLength}
         value={value}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => save()}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={keepNow}
       />
       <p role="status" className={styles.hint}>
         {left < hintThreshold && details.noteHint(left)}

@@ -6,6 +6,7 @@ import { Select } from '../../ui/control/select.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import fields from '../../ui/form/fields.module.css';
 import styles from './details-dialog.module.css';
+import { useKeptText } from './use-kept-text.ts';
 
 /** A letter or a version that can be chosen; the text may have changed with `savedAt`. */
 export interface Paper {
@@ -37,6 +38,7 @@ export function SentPaper({ record, field, label, papers, hint, onChoose, onName
   const id = useId();
   const { value, id: sentId } = record[field];
   const [isOwn, setOwn] = useState(value !== null && sentId === undefined);
+  const ownName = useKeptText(value ?? '', (typed) => onName(typed.trim() === '' ? null : typed));
   const sent = papers.find((paper) => paper.id === sentId);
   // Chosen on another device, or its text was cleared away here: its name is known all the same.
   const missing = sentId !== undefined && !sent ? [{ id: sentId, name: texts.notHere(value ?? '') }] : [];
@@ -47,6 +49,8 @@ export function SentPaper({ record, field, label, papers, hint, onChoose, onName
   ];
   const selected = sentId !== undefined ? optionOf(sentId) : isOwn || value !== null ? own : none;
   function choose(chosen: string) {
+    // Else what was typed would come after what is chosen.
+    ownName.keepNow();
     setOwn(chosen === own);
     const paper = papers.find((item) => optionOf(item.id) === chosen);
     if (paper) onChoose(paper);
@@ -60,8 +64,9 @@ export function SentPaper({ record, field, label, papers, hint, onChoose, onName
         <Field
           label={texts.ownName(label)}
           maxLength={300}
-          value={value ?? ''}
-          onValue={(typed) => onName(typed.trim() === '' ? null : typed)}
+          value={ownName.value}
+          onValue={ownName.type}
+          onBlur={ownName.keepNow}
         />
       )}
       {papers.length === 0 && <p className={fields.hint}>{hint}</p>}
