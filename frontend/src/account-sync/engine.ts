@@ -55,10 +55,16 @@ const kinds: Record<
   },
 };
 
-function setStateFromMemory(userId: string, kind: SyncKind) {
-  const { isOn = false, savedAt, isEndedElsewhere } = readMemory(userId)[kind];
+function setStateFromMemory(userId: string, kind: SyncKind, memory = readMemory(userId)) {
+  const { isOn = false, savedAt, isEndedElsewhere } = memory[kind];
   // What is off asks nothing: the two versions may have been taken off this device.
   setState(userId, kind, { isOn, savedAt, isEndedElsewhere, ...(!isOn && { choice: null }) });
+}
+
+/** Of each kind: what is remembered is read once, it may be long. */
+function setStatesFromMemory(userId: string) {
+  const memory = readMemory(userId);
+  for (const kind of syncKinds) setStateFromMemory(userId, kind, memory);
 }
 
 function markEndedElsewhere(userId: string, kind: SyncKind) {
@@ -195,7 +201,7 @@ export function runAccountSync(userId: string): () => void {
 
   function pullAll() {
     pulledAt = Date.now();
-    for (const kind of syncKinds) setStateFromMemory(userId, kind);
+    setStatesFromMemory(userId);
     const due = syncKinds.filter((kind) => isDue(userId, kind));
     for (const kind of syncKinds) if (!due.includes(kind)) setState(userId, kind, { isKnown: true });
     void syncEach(userId, due);
@@ -209,7 +215,7 @@ export function runAccountSync(userId: string): () => void {
     );
   }
   function scheduleSending() {
-    for (const kind of syncKinds) setStateFromMemory(userId, kind);
+    setStatesFromMemory(userId);
     clearTimeout(timer);
     timer = setTimeout(sendChanges, sendsAfter);
   }

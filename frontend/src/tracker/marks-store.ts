@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   type Hidden,
   hidden,
+  type Mark,
   maxHiddenCompanies,
   maxHiddenJobs,
   maxSeen,
@@ -72,12 +73,23 @@ export function hideCompany(userId: UserId, company: Hidden): 'kept' | 'unkept' 
   return companies.write(userId, [...others, company]) ? 'kept' : 'unkept';
 }
 
-/** Hidden on another device: of more than 50 together the oldest goes. */
-export const keepCompanyHidden = (userId: UserId, company: Hidden) =>
-  companies.write(
-    userId,
-    [...without(companies.read(userId), company.id), company].slice(-maxHiddenCompanies),
-  );
-
 export const showCompany = (userId: UserId, id: string) =>
   companies.write(userId, without(companies.read(userId), id));
+
+/** As another device has them, each list written once; of more than there is room for the oldest go. */
+export function joinMarks(userId: UserId, marks: readonly Mark[]) {
+  const lists = [
+    { kind: 'job', list: jobs, most: maxHiddenJobs },
+    { kind: 'company', list: companies, most: maxHiddenCompanies },
+  ] as const;
+  for (const { kind, list, most } of lists) {
+    const changed = marks.filter((mark) => mark.kind === kind);
+    if (changed.length === 0) continue;
+    const byId = new Map(list.read(userId).map((item) => [item.id, item]));
+    for (const { id, name, isHidden } of changed) {
+      byId.delete(id);
+      if (isHidden) byId.set(id, { id, name });
+    }
+    list.write(userId, [...byId.values()].slice(-most));
+  }
+}

@@ -1,13 +1,6 @@
 import type { Mark, MarkKind } from '#core/domain/tracker/marks.ts';
 import { readOwned } from '../../browser-storage/storage-owner.ts';
-import {
-  hiddenCompanies,
-  hiddenJobs,
-  hideJob,
-  keepCompanyHidden,
-  showCompany,
-  showJob,
-} from '../../tracker/marks-store.ts';
+import { hiddenCompanies, hiddenJobs, joinMarks } from '../../tracker/marks-store.ts';
 import type { Memory } from '../memory.ts';
 
 export const keyOfMark = ({ kind, id }: Pick<Mark, 'kind' | 'id'>): string => `${kind}#${id}`;
@@ -46,11 +39,12 @@ export function changedMarks(userId: string, knownMarks: Memory['tracker']['mark
 /** As another device has it, unless this one has changed it as well: then this one is sent. */
 export function applyMarks(userId: string, marks: readonly Mark[], knownMarks: Memory['tracker']['marks']) {
   const local = localMarks(userId);
-  for (const { kind, id, name, isHidden } of marks) {
-    const key = keyOfMark({ kind, id });
-    const isHiddenLocally = local.has(key);
-    if (isHiddenLocally === isHidden || isHiddenLocally !== (knownMarks[key]?.isHidden ?? false)) continue;
-    if (kind === 'job') isHidden ? hideJob(userId, { id, name }) : showJob(userId, id);
-    else isHidden ? keepCompanyHidden(userId, { id, name }) : showCompany(userId, id);
-  }
+  const isNews = (mark: Mark) => {
+    const isHiddenLocally = local.has(keyOfMark(mark));
+    return (
+      isHiddenLocally !== mark.isHidden &&
+      isHiddenLocally === (knownMarks[keyOfMark(mark)]?.isHidden ?? false)
+    );
+  };
+  joinMarks(userId, marks.filter(isNews));
 }
