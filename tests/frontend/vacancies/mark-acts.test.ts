@@ -114,6 +114,35 @@ test.each(['note', 'reminder', 'event'] as const)(
   },
 );
 
+test.each(['save', 'markApplied'] as const)(
+  '%s is taken back whole, unless more was said since: that stays (docs/rules.md#tracker-marks)',
+  async (act) => {
+    vi.resetModules();
+    vi.stubGlobal('localStorage', new WebStorage());
+    vi.stubGlobal('indexedDB', new FakeIndexedDb());
+    const [acts, { moveTracked, setTracked }, { findTracked }, { shownNotifications }] = await Promise.all([
+      import('../../../frontend/src/vacancies/marks/acts.ts'),
+      import('../../../frontend/src/tracker/acts.ts'),
+      import('../../../frontend/src/tracker/tracker-store.ts'),
+      import('../../../frontend/src/ui/notifications/notifications.ts'),
+    ]);
+    const vacancy = { ...job, company: 'Вектор', location: 'Москва', salary: null, salaryWords: null } as Job;
+    const undoAfter = (work: () => void) => {
+      acts[act](null, vacancy);
+      const undo = shownNotifications().at(-1)?.action;
+      work();
+      undo?.run();
+      return findTracked(null, job.id);
+    };
+    expect(undoAfter(() => {})).toBeNull();
+    const noted = undoAfter(() => setTracked(null, job.id, 'note', 'Спросить о команде'));
+    expect([noted?.stage.value, noted?.note.value]).toEqual(['saved', 'Спросить о команде']);
+    setTracked(null, job.id, 'note', '');
+    acts.unsave(null, vacancy);
+    expect(undoAfter(() => moveTracked(null, job.id, 'interview'))).not.toBeNull();
+  },
+);
+
 test.each<[Pick<Job, 'salary' | 'salaryWords'>, string | null]>([
   [
     { salary: { min: 150_000, max: 250_000, currency: '₽' }, salaryWords: 'от 150 000 до 250 000 ₽ на руки' },

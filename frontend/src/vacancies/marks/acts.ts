@@ -1,6 +1,11 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { hasApplied, isOpenStage } from '#core/domain/tracker/stage.ts';
-import { isTakenBack, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import {
+  isTakenBack,
+  newTracked,
+  type TrackedJob,
+  withMoveTakenBack,
+} from '#core/domain/tracker/tracked-job.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
 import { deleteTracked, reportOutcome, saveTracked, takeBackMove } from '../../tracker/acts.ts';
@@ -20,7 +25,7 @@ export function save(userId: UserId, job: Job, description?: string | null) {
   // Pressed before it was known that it is there: nothing is to be taken back.
   if (findTracked(userId, job.id) || !saveTracked(userId, job.id, trackedFactsOf(job))) return;
   void keepDescription(job.id, description);
-  notifyWithUndo(userId, texts.savedToast, () => deleteTracked(userId, job.id));
+  notifyWithUndo(userId, texts.savedToast, () => unsave(userId, job));
 }
 
 /** Saved, and nothing more was ever said of it. */
@@ -66,8 +71,20 @@ export function markApplied(userId: UserId, job: Job, description?: string | nul
   if ((before && hasApplied(before.stage.value)) || !recordApplied(userId, job, description)) return;
   notifyWithUndo(userId, texts.appliedToast, () => {
     if (before) takeBackMove(userId, before);
-    else deleteTracked(userId, job.id);
+    else takeBackApplication(userId, job.id);
   });
+}
+
+/** One that came onto the desk with its application goes with it, unless more was said of it since. */
+function takeBackApplication(userId: UserId, id: string) {
+  const record = findTracked(userId, id);
+  if (!record) return;
+  const { savedAt } = record;
+  const saved = newTracked(id, record.facts.value, savedAt);
+  const moves = record.events.filter(({ stage }) => stage !== null);
+  const isAllSaid = moves.length === 1 && isBare(withMoveTakenBack(record, saved, savedAt));
+  if (isAllSaid) deleteTracked(userId, id);
+  else takeBackMove(userId, saved);
 }
 
 /** What the browser does not keep lives as long as the page (docs/rules.md#storage-full). */
