@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Stage, stages } from '#core/domain/tracker/stage.ts';
 import { type TrackedJob, webLink } from '#core/domain/tracker/tracked-job.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
 import { manual } from '../texts/tracker/applications-ru.ts';
 import { stageNames } from '../texts/tracker/desk-ru.ts';
 import { saveTracked, setTracked } from '../tracker/acts.ts';
@@ -51,7 +52,7 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
     const address = link.trim();
     const at = instantOfDay(day, new Date());
     const foundProblems = {
-      ...(title.trim() === '' && { title: manual.noTitle }),
+      ...(isBlank(title) && { title: manual.noTitle }),
       ...(address !== '' && !webLink.safeParse(address).success && { link: manual.badLink }),
       ...(at === null && { day: manual.badDay }),
     };

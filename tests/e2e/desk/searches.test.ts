@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoAdmin, demoUser, refusals, signIn, signOut } from '../stage/people.ts';
 import { totalOf, useBrowser } from '../stage/visit.ts';
+import { atDesk } from './kept-desk.ts';
 import { atSearches } from './kept-searches.ts';
 
 const visit = useBrowser();
@@ -135,4 +136,28 @@ it('where new ones could not be counted it says so, and counts again', async () 
   await page.unroute('**/api/searches/new');
   await page.getByRole('button', { name: 'Посчитать ещё раз' }).first().click();
   await failed.waitFor({ state: 'detached' });
+});
+
+it('a name that nobody can see is none: of a search, of a record, of what happened', async () => {
+  const unseen = '\u200b\u2060\u00ad';
+  const page = await visit();
+  await atSearches(page);
+  await page.getByRole('button', { name: 'Переименовать: Senior' }).click();
+  await page.getByRole('textbox', { name: 'Название' }).fill(unseen);
+  await page.keyboard.press('Enter');
+  await page.getByText('Укажите название.').waitFor();
+
+  await atDesk(page);
+  await page.getByRole('button', { name: 'Добавить вручную' }).click();
+  const title = page.getByRole('textbox', { name: 'Должность' });
+  await title.fill(unseen);
+  await page.keyboard.press('Enter');
+  await page.getByText('Укажите должность.').waitFor();
+  await title.fill('');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'CV-инженер', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Что было' }).fill(unseen);
+  await page.getByRole('button', { name: 'Добавить событие' }).click();
+  await page.getByText('Укажите, когда и\u00a0что было.').waitFor();
 });

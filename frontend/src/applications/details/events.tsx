@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isTakenBack, maxEvents, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { isBlank } from '#core/domain/user/profile.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -23,7 +24,7 @@ export function Events({ record, onAdd, onTyped }: EventsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   function add() {
     const instant = instantOf(at);
-    if (instant === null || text.trim() === '') setProblem(details.noEvent);
+    if (instant === null || isBlank(text)) setProblem(details.noEvent);
     else if (!onAdd(instant, text.trim())) setProblem(details.eventsFull);
     else {
       setText('');

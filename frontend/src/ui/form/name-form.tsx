@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isBlank } from '#core/domain/user/profile.ts';
 import { nameForm as texts } from '../../texts/account/name-form-ru.ts';
 import { Button, SubmitButton } from '../control/button.tsx';
 import { Field } from './field.tsx';
@@ -20,9 +21,8 @@ export function NameForm({ label, longest, name, onRename, onCancel }: NameFormP
   useEffect(() => form.current?.querySelector('input')?.select(), []);
   function rename(event: FormEvent) {
     event.preventDefault();
-    const next = typed.trim();
-    if (next === '') setProblem(texts.missing);
-    else onRename(next);
+    if (isBlank(typed)) setProblem(texts.missing);
+    else onRename(typed.trim());
   }
   return (
     <form

@@ -64,7 +64,7 @@ export default function VersionsCard({ userId }: { userId: string | null }) {
     if ('problem' in result) return setProblem(result.problem);
     setBusy(true);
     const takenNames = versions.map((version) => version.name);
-    const wantedName = name.trim() || texts.madeName(dayWithYear(new Date().toISOString()));
+    const wantedName = isBlank(name) ? texts.madeName(dayWithYear(new Date().toISOString())) : name.trim();
     const outcome = await keepVersion(
       userId,
       freeName(wantedName, takenNames, maxVersionNameLength),
