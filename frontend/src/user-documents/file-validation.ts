@@ -1,4 +1,5 @@
 import {
+  cleanFileName,
   type DocumentFormat,
   formatOf,
   hasBytesOf,
@@ -6,15 +7,16 @@ import {
 } from '#core/domain/documents/user-document.ts';
 
 /** What is wrong with a file before anything is sent: of the kinds that a person can do something about. */
-export type FileProblem = 'kind' | 'too_large' | 'empty' | 'content' | 'unreadable';
+export type FileProblem = 'kind' | 'name' | 'too_large' | 'empty' | 'content' | 'unreadable';
 
 /** As many of the first bytes as the server looks at. */
 const inspectedBytes = 1024;
 
 /** Null for a file that may be sent. The server looks again: this only spares the way. */
 export async function findFileProblem(file: File): Promise<FileProblem | null> {
-  const format = formatOf(file.name);
-  if (format === null) return 'kind';
+  const format = formatOf(cleanFileName(file.name));
+  // Of '.pdf' the server would keep 'pdf', which says nothing of its kind.
+  if (format === null) return formatOf(file.name) === null ? 'kind' : 'name';
   if (file.size > maxDocumentBytes) return 'too_large';
   if (file.size === 0) return 'empty';
   return contentProblem(file, format);

@@ -3,6 +3,7 @@ import type { UploadProblem } from './upload-queue.ts';
 
 const byCode: Partial<Record<UploadProblem, keyof typeof uploadProblems>> = {
   kind: 'kind',
+  name: 'name',
   too_large: 'too_large',
   empty: 'empty',
   content: 'content',
@@ -24,4 +25,4 @@ export function problemText(problem: UploadProblem, message: string | null = nul
 /** Whether the same file may get there at another try. */
 export const mayBeRetried = (problem: UploadProblem | null): boolean =>
   problem !== null &&
-  !['kind', 'too_large', 'empty', 'content', 'unreadable', 'invalid_request'].includes(problem);
+  !['kind', 'name', 'too_large', 'empty', 'content', 'unreadable', 'invalid_request'].includes(problem);

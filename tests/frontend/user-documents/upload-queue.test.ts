@@ -6,6 +6,7 @@ import { BrowserRequest } from '#tests/support/browser/browser-request.ts';
 import { turns } from '#tests/support/stack/turns.ts';
 import { setTokenSource } from '../../../frontend/src/api/call-api.ts';
 import { handOver } from '../../../frontend/src/browser-storage/storage-owner.ts';
+import { uploads as texts } from '../../../frontend/src/texts/account/profile-ru.ts';
 import { findFileProblem } from '../../../frontend/src/user-documents/file-validation.ts';
 import { mayBeRetried, problemText } from '../../../frontend/src/user-documents/problem-text.ts';
 import {
@@ -119,6 +120,9 @@ describe('a file that was chosen', () => {
     [new File(['Привет'], 'cv.txt'), null],
     [new File(['MZ'], 'cv.exe'), 'kind'],
     [new File(['PK'], 'no-ending'), 'kind'],
+    // As the server keeps it, it has no ending (docs/rules.md#documents-name).
+    [new File(['%PDF-1.7'], '.pdf'), 'name'],
+    [new File(['%PDF-1.7'], '???\u200b.pdf'), 'name'],
     [new File([], 'cv.pdf'), 'empty'],
     [new File(['plain text'], 'cv.pdf'), 'content'],
     [new File(['%PDF-1.7'], 'cv.docx'), 'content'],
@@ -131,10 +135,14 @@ describe('a file that was chosen', () => {
     expect(onlyUpload()).toMatchObject({ state: 'chosen', problem: null });
   });
 
+  test('while offline waits for either of the buttons that may stand there', () => {
+    for (const button of [texts.send, texts.retry]) expect(texts.offline).toContain(`«${button}»`);
+  });
+
   test('that does not fit says so and is not sent with the others', async () => {
     const [, unfit] = await choose(pdf(), new File(['MZ'], 'cv.exe'));
     expect(unfit).toMatchObject({ state: 'failed', problem: 'kind' });
-    expect(mayBeRetried('kind')).toBe(false);
+    expect([mayBeRetried('kind'), mayBeRetried('name')]).toEqual([false, false]);
     expect(problemText('kind')).toContain('PDF');
     sendChosen('anna');
     await until(() => shownUploads().length === 1);

@@ -97,15 +97,25 @@ export const uploads = {
   failed: (name: string) =>
     `Не\u00a0удалось загрузить файл ${name}. Вернитесь к\u00a0документам и\u00a0повторите.`,
   offline:
-    'Нет соединения с\u00a0интернетом. Файлы загрузятся, когда оно вернётся и\u00a0вы нажмёте «Повторить».',
+    'Нет соединения с\u00a0интернетом. Файлы загрузятся, когда оно вернётся и\u00a0вы нажмёте «Загрузить» или «Повторить».',
 };
 
 /** Each says what to do. */
 export const uploadProblems: Record<
-  'kind' | 'too_large' | 'empty' | 'content' | 'unreadable' | 'refused' | 'network' | 'session' | 'other',
+  | 'kind'
+  | 'name'
+  | 'too_large'
+  | 'empty'
+  | 'content'
+  | 'unreadable'
+  | 'refused'
+  | 'network'
+  | 'session'
+  | 'other',
   string
 > = {
   kind: 'Такой файл не\u00a0подходит. Можно PDF, DOC, DOCX и\u00a0TXT.',
+  name: 'У\u00a0файла нет имени, которое можно сохранить. Переименуйте его и\u00a0выберите заново.',
   too_large: 'Файл больше 10\u00a0МБ. Уменьшите его или выберите другой.',
   empty: 'Файл пуст. Выберите другой.',
   content: 'Содержимое не\u00a0соответствует имени файла. Сохраните документ заново в\u00a0PDF или DOCX.',
