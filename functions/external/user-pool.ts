@@ -36,6 +36,10 @@ export interface Account {
   readonly createdAt: string;
 }
 
+/** Whether the e-mail is its owner's: anybody registers any address, and Google does not vouch for each. */
+export const hasProvedEmail = ({ isExternal, isEmailVerified, isConfirmed }: Account): boolean =>
+  isExternal ? isEmailVerified : isConfirmed;
+
 interface CognitoUser {
   Username?: string | undefined;
   UserStatus?: UserStatusType | undefined;
@@ -127,9 +131,9 @@ export async function findById(id: string): Promise<Account | null> {
 }
 
 /** Whether somebody may sign in who has this `sub`; null where Cognito does not let us list accounts. */
-export async function isEnabled(id: string): Promise<boolean | null> {
+export async function canSignIn(id: string): Promise<boolean | null> {
   const page = await listUsers({ Filter: `sub = ${quote(id)}`, Limit: 1 });
-  return page && (page.accounts[0]?.isEnabled ?? false);
+  return page?.accounts.some(({ isEnabled, isConfirmed }) => isEnabled && isConfirmed) ?? null;
 }
 
 /** An answer to one `sub` has one page; so many without an end are none. */

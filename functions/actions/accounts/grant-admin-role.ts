@@ -1,6 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 import type { Caller } from '#core/domain/user/caller.ts';
 import { adminRole } from '#core/domain/user/user.ts';
+import * as userPool from '#functions/external/user-pool.ts';
 import * as accounts from '#functions/store/accounts/accounts.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
@@ -8,11 +9,14 @@ import { findAccount } from './account-lookup.ts';
 
 const noSuchUser = (cause?: unknown) => new AppError('not_found', 'Такого пользователя нет', { cause });
 
-/** Who has it already is fine; throws `not_found`. What is done is on record. */
+/** Who has it already is fine; throws `not_found`, and `conflict` of an e-mail that nobody has proved. What is done is on record. */
 export async function grantAdminRole(caller: Caller, userId: string): Promise<void> {
-  if (!(await findAccount(userId, caller))) throw noSuchUser();
+  const account = await findAccount(userId, caller);
+  if (!account) throw noSuchUser();
   const roles = await userRoles.listOf(userId);
   if (roles.includes(adminRole)) return;
+  if (!userPool.hasProvedEmail(account))
+    throw new AppError('conflict', `Почта ${account.email} не\u00a0подтверждена`);
   try {
     await accounts.withLease(userId, async () => {
       await audit.add({

@@ -5,9 +5,9 @@ import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as audit from '#functions/store/audit.ts';
 import { hasDirectory } from './account-lookup.ts';
 
-/** Whether the role is of use to anybody: an account that was deleted or closed may have left its record. */
+/** Whether the role is of use to anybody: an account that was deleted, closed or never confirmed may have a record. */
 const canActAs = async (userId: string): Promise<boolean> =>
-  !hasDirectory() || ((await userPool.isEnabled(userId)) ?? true);
+  !hasDirectory() || ((await userPool.canSignIn(userId)) ?? true);
 
 const listAdmins = async (): Promise<string[]> =>
   (await userRoles.list()).filter(({ role }) => role === adminRole).map(({ user_id }) => user_id);

@@ -40,6 +40,7 @@ const role = {
   response: z.object({}),
 } as const;
 
+/** Refused with `conflict` where the e-mail is not proved (docs/rules.md#role-first-admin). */
 export const grantAdmin = endpoint({
   method: 'PUT',
   path: '/api/admin/users/{userId}/roles/admin',

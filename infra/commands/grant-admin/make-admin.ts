@@ -17,10 +17,8 @@ export async function makeAdmin(email: string): Promise<'made' | 'already'> {
     throw new UserError(`Аккаунта с почтой ${email} нет: сначала зарегистрируйтесь на сайте с этой почтой.`);
 
   const all = [...accounts.values()];
-  const verified = all.filter((account) =>
-    account.isExternal ? account.isEmailVerified : account.isConfirmed,
-  );
-  if (verified.length === 0)
+  const proved = all.filter(userPool.hasProvedEmail);
+  if (proved.length === 0)
     throw new UserError(
       all.every((account) => account.isExternal)
         ? `Google не ручается за почту ${email}: сначала зарегистрируйтесь на сайте с этой почтой и паролем.`
@@ -28,7 +26,7 @@ export async function makeAdmin(email: string): Promise<'made' | 'already'> {
     );
 
   let result: 'made' | 'already' = 'already';
-  for (const { id } of verified) {
+  for (const { id } of proved) {
     if (await userRoles.isAdmin(id)) continue;
     await userRoles.put(id, adminRole);
     result = 'made';

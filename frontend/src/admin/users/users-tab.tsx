@@ -26,7 +26,7 @@ export function UsersTab() {
   const isDirectory = list.data?.pages[0]?.isDirectory ?? true;
   const change = (user: User, isAdmin: boolean) => {
     if (!isAdmin && user.id === ownId) setUserToDemote(user);
-    else setAdmin.mutate({ user, isAdmin });
+    else setAdmin.change(user, isAdmin);
   };
 
   return (
@@ -69,7 +69,7 @@ export function UsersTab() {
           users={users}
           ownId={ownId}
           isStale={list.isPlaceholderData}
-          changing={setAdmin.isPending ? setAdmin.variables.user.id : null}
+          changing={setAdmin.changing}
           lastAdmin={lastAdminOf(users, isDirectory && emailPrefix === '' && !list.hasNextPage)}
           onChange={change}
         />
@@ -88,7 +88,7 @@ export function UsersTab() {
           onCancel={() => setUserToDemote(null)}
           onConfirm={() => {
             setUserToDemote(null);
-            setAdmin.mutate({ user: userToDemote, isAdmin: false });
+            setAdmin.change(userToDemote, false);
           }}
         />
       )}

@@ -56,6 +56,20 @@ describe('grantAdmin', () => {
     expect(await recorded()).toEqual([['boss', 'admin_granted', 'anna', isNot, is]]);
   });
 
+  it.each([
+    ['a password waits for its code', {}],
+    ['Google is not vouched for', { username: 'Google_1', isExternal: true }],
+  ])('refuses where the e-mail is not proved: the account by %s', async (_, kind) => {
+    pool.state.users.push({ id: 'eve', email: 'eve@example.ru', isVerified: false, ...kind });
+    const { status, body } = await grant('eve');
+    expect([status, body.error.code, body.error.message]).toEqual([
+      409,
+      'conflict',
+      'Почта eve@example.ru не\u00a0подтверждена',
+    ]);
+    expect([await admins(), await recorded()]).toEqual([['boss'], []]);
+  });
+
   it('knows nobody of another id', async () => {
     const { status, body } = await grant('nobody" or sub = "anna');
     expect([status, body.error.message]).toEqual([404, 'Такого пользователя нет']);
@@ -94,6 +108,7 @@ describe('revokeAdmin', () => {
   it.each([
     ['was deleted', []],
     ['is closed', [{ id: 'anna', email: 'anna@example.ru', isEnabled: false }]],
+    ['waits for its code', [{ id: 'anna', email: 'anna@example.ru', isVerified: false }]],
   ])('leaves the last one who can sign in: the other’s account %s', async (_, others) => {
     await userRoles.put('anna', 'admin');
     pool.state.users = [{ id: 'boss', email: 'boss@example.ru' }, ...others];
