@@ -7,6 +7,9 @@ export const isSignedOut = (error: unknown): boolean => hasCode(error, 'unauthor
 
 export const isNotFound = (error: unknown): boolean => hasCode(error, 'not_found');
 
+/** What was asked for may have been done: the server says neither that it was nor that it was not. */
+export const isUnanswered = (error: unknown): boolean => hasCode(error, 'network', 'broken_answer');
+
 /** No stream to be had, in whatever words the road to it says so; the plain operation has a road of its own. */
 export const hasNoStream = (error: unknown): boolean =>
   hasCode(error, 'network', 'broken_answer', 'not_found', 'forbidden');

@@ -64,7 +64,7 @@ describe('the editor does not lose what was typed', () => {
     const refuse = await failing(page, 'PATCH');
     refuse();
     await editor.getByRole('button', { name: 'Сохранить' }).click();
-    await toasts(page).getByText('Не удалось сохранить вакансию').waitFor();
+    await toasts(page).getByText('Сервер не ответил, и вакансия могла сохраниться.').waitFor();
     expect(await editor.getByLabel('Локация').inputValue()).toBe('Тула');
   });
 });

@@ -122,7 +122,7 @@ describe('one vacancy', () => {
       await route.fulfill({ status: 500, body: '{}' });
     });
     await editor.getByRole('button', { name: 'Добавить вакансию' }).click();
-    await toasts(page).getByText('Не удалось сохранить вакансию').waitFor();
+    await toasts(page).getByText('Сервер не ответил, и вакансия могла сохраниться.').waitFor();
     await editor.getByRole('button', { name: 'Добавить вакансию' }).click();
     await toasts(page).getByText('Вакансия добавлена').waitFor();
     await editor.waitFor({ state: 'hidden' });

@@ -20,7 +20,7 @@ import {
 } from '#core/contract/admin-jobs.ts';
 import type { JobChanges, JobDraft } from '#core/domain/job/job-draft.ts';
 import { callApi } from '../../api/call-api.ts';
-import { hasCode, isNotFound } from '../../api/failures.ts';
+import { hasCode, isNotFound, isUnanswered } from '../../api/failures.ts';
 import { vacanciesChanged } from '../../api/vacancies-changed.ts';
 import { adminJobs, jobEditor } from '../../texts/admin/admin-jobs-ru.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
@@ -196,10 +196,12 @@ export function useSaveJob() {
       void queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] });
       success('draft' in saving ? jobEditor.added : jobEditor.saved);
     },
+    onError: () => reloadAll(queryClient),
     meta: {
       failure: {
         text: (error: Error) => {
           if (isNotFound(error)) return jobEditor.gone;
+          if (isUnanswered(error)) return jobEditor.saveUnanswered;
           return hasCode(error, 'invalid_request') ? jobEditor.saveRefused : jobEditor.saveFailed;
         },
       },

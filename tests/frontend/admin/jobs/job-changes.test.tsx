@@ -1,0 +1,80 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jobDraft } from '#core/domain/job/job-draft.ts';
+import { adminJobsKey, useSaveJob } from '../../../../frontend/src/admin/jobs/queries.ts';
+import { setTokenSource } from '../../../../frontend/src/api/call-api.ts';
+import { makeQueryClient } from '../../../../frontend/src/app/query-client.ts';
+import { dismiss, shownNotifications } from '../../../../frontend/src/ui/notifications/notifications.ts';
+
+/** What the server answers to each request; null where the answer is lost. */
+let answers: ([status: number, body: unknown] | null)[];
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', async () => {
+    const [status, body] = answers.shift() ?? [];
+    if (status === undefined) throw new TypeError('no answer');
+    return Response.json(body, { status });
+  });
+  setTokenSource({ userId: () => 'anna', accessToken: () => Promise.resolve('token'), end() {} });
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+let client: QueryClient;
+const listKey = [...adminJobsKey, 'list', ''];
+beforeEach(() => {
+  client = makeQueryClient();
+  client.setQueryData(listKey, { pages: [], pageParams: [] });
+  for (const { id } of shownNotifications()) dismiss(id);
+});
+
+/** What a hook of the panel gives, outside of any screen. */
+function now<T>(use: () => T): T {
+  const seen: T[] = [];
+  function Look() {
+    seen.push(use());
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Look />
+    </QueryClientProvider>,
+  );
+  return seen[0] as T;
+}
+
+/** What is told once all that was asked for is over. */
+async function told(): Promise<[type: string, text: string][]> {
+  await expect.poll(() => client.isMutating()).toBe(0);
+  return shownNotifications().map(({ type, text }) => [type, text.replaceAll('\u00a0', ' ')]);
+}
+const isListStale = () => client.getQueryState(listKey)?.isInvalidated;
+
+const errorAnswer = (status: number, code: string): [number, unknown] => [
+  status,
+  { error: { code, message: 'Вакансии больше нет: её удалили' } },
+];
+
+describe('a vacancy that is saved', () => {
+  const draft = jobDraft.parse({
+    title: 'Аналитик',
+    company: 'Вектор',
+    categoryId: 'analysts',
+    contacts: undefined,
+  });
+
+  test.each<[string, [number, unknown] | null, string]>([
+    [
+      'without an answer may be there',
+      null,
+      'Сервер не ответил, и вакансия могла сохраниться. Отправьте форму ещё раз: второй такой не появится.',
+    ],
+    ['and is gone', errorAnswer(404, 'not_found'), 'Этой вакансии больше нет: её удалили.'],
+    ['by who is no admin any more', errorAnswer(403, 'forbidden'), 'Не удалось сохранить вакансию'],
+  ])('%s: it is told, and the list is asked again', async (_, answer, words) => {
+    answers = [answer];
+    now(useSaveJob).mutate({ draft, draftId: crypto.randomUUID() });
+    expect(await told()).toEqual([['error', words]]);
+    expect(isListStale()).toBe(true);
+  });
+});
