@@ -13,7 +13,16 @@ interface MoreButtonProps {
 }
 
 /** Asks for the next part of a list. Behind the last one the focus stays where it was: at the list's end. */
-export function More({ hasMore, onMore, ...button }: MoreButtonProps & { hasMore: boolean }) {
+export function More({
+  hasMore,
+  onMore,
+  endText = adminPage.end,
+  ...button
+}: MoreButtonProps & {
+  hasMore: boolean;
+  /** Behind the last part, for a screen reader. @default - that there is no more */
+  endText?: string;
+}) {
   const [wasAsked, setAsked] = useState(false);
   const endId = useId();
   if (hasMore)
@@ -30,7 +39,7 @@ export function More({ hasMore, onMore, ...button }: MoreButtonProps & { hasMore
   return (
     wasAsked && (
       <p id={endId} tabIndex={-1} className="visually-hidden">
-        {adminPage.end}
+        {endText}
       </p>
     )
   );

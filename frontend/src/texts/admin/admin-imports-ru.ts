@@ -166,6 +166,7 @@ export const history = {
   resume: 'Продолжить',
   resumeNamed: (source: string, moment: string) => `Продолжить парсинг ${source} от\u00a0${moment}`,
   more: 'Показать ещё',
+  end: 'Более ранние запуски не\u00a0показаны',
   empty: 'Здесь появятся все запуски парсинга.',
 };
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts';
 import type { getImports } from '#core/contract/imports.ts';
+import type { ImportRun } from '#core/domain/import/import-run.ts';
 import type { Caller } from '#core/domain/user/caller.ts';
 import { currentIndex } from '#functions/search/loader.ts';
 import * as demandWalk from '#functions/store/imports/demand-walk.ts';
@@ -12,12 +13,20 @@ import { shownRun, statusOf } from './shown-run.ts';
 import { shownSource } from './shown-source.ts';
 
 const runsShown = 20;
+
+/** The latest, and of each source the one that still waits for an admin's word, however many have run since. */
+function shownOf(recent: readonly ImportRun[]): ImportRun[] {
+  const held = recent.filter(({ liveness }) => liveness.phase === 'held');
+  const awaitingReview = stageSources().map((id) => held.find(({ source }) => source === id));
+  return recent.filter((run, at) => at < runsShown || awaitingReview.includes(run));
+}
+
 /** Step Functions is asked at most so often whether the import lives. */
 const workflowPollMs = 3000;
 
 async function readRunsAndLease() {
-  const [runs, running] = await Promise.all([importRuns.list(runsShown), findRunning(workflowPollMs)]);
-  return { runs, running };
+  const [recent, running] = await Promise.all([importRuns.listRecent(), findRunning(workflowPollMs)]);
+  return { runs: shownOf(recent), running };
 }
 
 /**

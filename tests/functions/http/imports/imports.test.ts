@@ -239,6 +239,18 @@ describe('getImports', () => {
     expect((await resume(first.id)).body.error.code).toBe('conflict');
   });
 
+  it('shows the last 20, and beyond them a run that still waits for an admin’s word', async () => {
+    for (let n = 10; n < 33; n++) {
+      const source = n < 12 ? 'hh' : 'trudvsem';
+      const run = newImportRun({ id: `2026-${n}`, source, started_by: 'schedule', started_at: `2026-${n}` });
+      const liveness = { ...run.liveness, phase: n < 12 ? ('held' as const) : run.liveness.phase };
+      await importRuns.put({ ...run, status: 'succeeded', liveness });
+    }
+    const ids = (await panel()).runs.map(({ id }: { id: string }) => id);
+    expect(ids).toHaveLength(21);
+    expect(ids.slice(-2)).toEqual(['2026-13', '2026-11']);
+  });
+
   it('counts vacancies, and which share of those shown has what', async () => {
     await jobs.put([
       jobRowWith({ id: 'hh-1', title: 'Senior Go', has_description: true }),

@@ -49,6 +49,7 @@ export function History({ runs, resume }: { runs: readonly ShownRun[]; resume: R
         hasMore={runs.length > shownCount}
         isLoading={false}
         text={texts.more}
+        endText={texts.end}
         className={styles.more}
         onMore={() => setShown(shownCount + pageSize)}
       />
