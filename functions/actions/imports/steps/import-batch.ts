@@ -71,7 +71,7 @@ async function withWait(run: ImportRun, error: unknown): Promise<ImportRun> {
   const seconds = cause.retryAfter ?? Number(env('SOURCE_BUSY_WAIT_SECONDS', '60')) * waits;
   if (waits > maxWaits || seconds > maxWaitSeconds) {
     if (!cause.isThrottled) await startCooldown(run.source, 'down', error.message);
-    throw new AppError(error.code, `${error.message} Ждать дольше нет смысла: запустите импорт позже.`, {
+    throw new AppError(error.code, `${error.message} Ждать дольше нет смысла: нажмите «Продолжить» позже.`, {
       cause: error,
     });
   }

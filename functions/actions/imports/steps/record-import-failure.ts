@@ -21,8 +21,11 @@ export type FailedStep = z.output<typeof failedStep>;
 
 const lambdaError = z.object({ errorType: z.string().catch(''), errorMessage: z.string().catch('') });
 
-const timeoutReason = 'Шаг импорта не уложился в отведённое время. Запустите импорт ещё раз.';
-const throttledReason = 'База вакансий перегружена: она долго не принимала записи. Запустите импорт позже.';
+/** A new start would read all from the beginning. */
+const timeoutReason =
+  'Шаг импорта не уложился в отведённое время. Нажмите «Продолжить»: прочитанное не пропадёт.';
+const throttledReason =
+  'База вакансий перегружена: она долго не принимала записи. Нажмите «Продолжить» позже.';
 const internalReason =
   'Импорт прервала внутренняя ошибка. Нажмите «Продолжить»; если она повторится, причину покажут логи CloudWatch.';
 

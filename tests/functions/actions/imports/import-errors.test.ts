@@ -21,7 +21,7 @@ describe('a source that refuses', () => {
     ['revokes the token', errorReply('oauth', 'token_revoked'), /отозван/u],
     ['wants a captcha', errorReply('captcha_required'), /я не робот/u],
     ['blocks at the edge', { status: 403, body: '<html>', headers: { server: 'ddos-guard' } }, /DDoS-Guard/u],
-    ['is busy', { status: 429, body: '' }, /обращаться реже.*запустите импорт позже/u],
+    ['is busy', { status: 429, body: '' }, /обращаться реже.*нажмите «Продолжить» позже/u],
     ['is down', { status: 500, body: '<h1>' }, /ответ 500/u],
     ['sends a page', { body: '<html>' }, /страницу сайта/u],
     ['sends nothing', { body: '' }, /пустой ответ/u],

@@ -116,7 +116,7 @@ it('a source that hangs ends the run with its reason', async () => {
   process.env.HH_API_URL = urlOf(silent);
   process.env.SOURCE_TIMEOUT_SECONDS = '0.1';
   const { runId, reason } = await runImport();
-  expect(reason).toMatch(/hh\.ru не ответил за 0\.1 с\..*запустите импорт позже/u);
+  expect(reason).toMatch(/hh\.ru не ответил за 0\.1 с\..*нажмите «Продолжить» позже/u);
   expect(await importRuns.get(runId)).toMatchObject({ status: 'failed', waits: 3 });
   silent.closeAllConnections();
   silent.close();

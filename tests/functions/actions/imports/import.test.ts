@@ -239,11 +239,11 @@ describe('what is recorded of a failure', () => {
     expect(internal).toMatch(/внутренняя ошибка/u);
     expect(
       await reasonFor('Sandbox.Timedout', { errorMessage: 'Task timed out after 300.00 seconds' }),
-    ).toMatch(/не уложился/u);
-    expect(await reasonFor('States.Timeout', '')).toMatch(/не уложился/u);
+    ).toMatch(/не уложился.*«Продолжить»/u);
+    expect(await reasonFor('States.Timeout', '')).toMatch(/не уложился.*«Продолжить»/u);
     expect(await reasonFor('States.TaskFailed', 'not json')).toBe(internal);
     expect(await reasonFor('ProvisionedThroughputExceededException', { errorMessage: 'slow down' })).toMatch(
-      /перегружена/u,
+      /перегружена.*«Продолжить»/u,
     );
   });
 
