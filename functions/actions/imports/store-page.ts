@@ -127,12 +127,14 @@ const isLeftToAdmin = ({ edited }: JobRow): boolean =>
 
 /**
  * What is left out now and stands stored must not go on telling what it said before: a vacancy that says by now what another
- * one does, and one that no category takes any more.
+ * one does, and one that no category takes any more. It says nothing of how long a vacancy is open.
  */
 async function closeLeftOut(stored: readonly JobRow[]): Promise<number> {
   const ids = stored.filter((row) => row.is_open && !isLeftToAdmin(row)).map(({ id }) => id);
   const changeJob = await jobs.readToChange(ids);
-  await Promise.all(ids.map((id) => changeJob(id, (row) => ({ ...row, is_open: false }))));
+  await Promise.all(
+    ids.map((id) => changeJob(id, (row) => ({ ...row, is_open: false, closed_in_bulk: true }))),
+  );
   return ids.length;
 }
 

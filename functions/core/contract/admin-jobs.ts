@@ -20,7 +20,7 @@ export const adminJob = z.object({
   sourceUrl: z.nullable(z.string()),
   /** An admin's word: false hides it. */
   isActive: z.boolean(),
-  /** The source's word: false once it has closed the vacancy. */
+  /** The source's word: false once it has closed the vacancy, or an import leaves it out. */
   isOpen: z.boolean(),
   createdAt: z.string(),
   /** Columns that an admin has written: an import leaves them. */

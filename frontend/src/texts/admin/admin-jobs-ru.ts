@@ -28,7 +28,7 @@ export const adminJobs = {
   salary: (text: string) => text.replace(/(?<=^|\s)(от|до) (?=\d)/gu, '$1\u00a0'),
   active: 'Активна',
   inactive: 'Неактивна',
-  closed: 'закрыта источником',
+  closed: 'закрыта источником или импортом',
   openSource: 'Открыть источник',
   hide: 'Скрыть',
   show: 'Показать',

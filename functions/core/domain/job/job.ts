@@ -48,14 +48,17 @@ export const jobRow = z.object({
   salary_words: z.nullable(z.string()),
   /** The rate behind a converted salary: roubles for one unit of the currency, and its day. */
   salary_rate: z.nullable(z.object({ currency: z.string(), roubles: z.number(), date: z.string() })),
-  /** The source's word: false once it has closed the vacancy, true again when it opens it. */
+  /** The source's word: false once it has closed the vacancy, or an import leaves it out; true again when it opens it. */
   is_open: z._default(z.boolean(), true),
   /**
    * ISO instant at which we learnt that the source has closed the vacancy; null while it is open, and where it was closed
    * before we met it or before this was kept.
    */
   closed_at: z._default(z.nullable(instant), null),
-  /** Closed together with more than a fifth of its source's at an admin's word: no sign that somebody was found. */
+  /**
+   * Closed together with more than a fifth of its source's at an admin's word, or by an import that leaves it out: no sign
+   * that somebody was found.
+   */
   closed_in_bulk: z._default(z.boolean(), false),
   /**
    * ISO instant of the earliest publication that we know of, seen by us or named by the source; null before this was kept,

@@ -144,7 +144,7 @@ describe('the table (docs/rules.md#admin-jobs)', () => {
   test.each([
     [{ isActive: true, isOpen: true }, '|Активна|'],
     [{ isActive: false, isOpen: true }, '|Неактивна|'],
-    [{ isActive: true, isOpen: false }, '|Неактивна|закрыта источником|'],
+    [{ isActive: true, isOpen: false }, '|Неактивна|закрыта источником или импортом|'],
   ])('%o is %s', (status, text) => {
     expect(words(renderToStaticMarkup(<StatusBadge {...status} />))).toBe(text);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportRun, newImportRun } from '#core/domain/import/import-run.ts';
+import { closedAfter } from '#core/domain/job/freshness.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { storePage } from '#functions/actions/imports/store-page.ts';
 import type { SourceVacancy, VacancyDetail } from '#functions/sources/source.ts';
@@ -207,6 +208,8 @@ describe('a vacancy that no category takes any more', () => {
     const { version } = await versions.get('jobs');
     expect((await leaveOut(2, 'a', 'unknown')).counts).toMatchObject({ found: 2, skipped: 2 });
     expect([await isOpen('a'), await isOpen('b')]).toEqual([false, true]);
+    // We have left it out: nobody was found (docs/rules.md#freshness-closing).
+    expect(closedAfter(await jobs.get('trudvsem-a'))).toBeNull();
     expect((await versions.get('jobs')).version).toBe(version + 1);
     await store(3, vacancy('a', { detail }));
     expect(await isOpen('a')).toBe(true);
