@@ -71,10 +71,22 @@ describe('at rest', () => {
     expect(wordsOf({ runs: [{ ...failed, canResume: false }] })).not.toContain('|Продолжить|');
   });
 
-  test('how many notices a run has stands beside its status', () => {
-    const words = wordsOf({ runs: [shownRun({ notices: ['Одно', 'Другое'] })] });
-    expect(words).toContain('|Завершён|2 замечания|');
+  test('how many notices a run has stands beside its status, and opens them', () => {
+    const runs = [shownRun({ notices: ['Одно', 'Другое'] })];
+    expect(wordsOf({ runs })).toContain('|Завершён|2 замечания|');
+    expect(htmlOf({ runs }).replaceAll('\u00a0', ' ')).toContain(
+      'aria-expanded="false" aria-label="2 замечания: hh.ru, ',
+    );
+    expect(htmlOf({ runs })).not.toMatch(/<button[^>]*>0</);
     expect(wordsOf({ runs: [shownRun({})] })).not.toContain('замечани');
+  });
+
+  test('the notices of the last start stand in the summary, each with its source', () => {
+    const empty = 'Источник hh.ru не показал ни одной вакансии';
+    const hh = shownRun({ id: 'a', notices: [empty], sourcesAfter: ['trudvsem'] });
+    const trudvsem = shownRun({ id: 'b', source: 'trudvsem', notices: ['страница 4 не прочитана'] });
+    const words = wordsOf({ runs: [trudvsem, hh] });
+    expect(words).toContain(`|Замечания|${empty}|«Работа России»: страница 4 не прочитана|`);
   });
 
   test.each([

@@ -24,6 +24,13 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
   const source = sourceInfo(run.source).name;
   const moment = momentOf(run.startedAt);
   const length = lengthOf(run);
+  const expand = {
+    type: 'button',
+    className: styles.expand,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? moreId : undefined,
+    onClick: () => setOpen(!isOpen),
+  } as const;
   const reason = run.reason ?? (status === 'interrupted' ? importToasts.interrupted : null);
   return (
     <tbody>
@@ -50,7 +57,11 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
             <span className={`${styles.status} ${styles[status]}`}>{texts.statuses[status]}</span>
             {reason !== null && <span className={styles.reason}>{reason}</span>}
             {notices.length > 0 && (
-              <span className={styles.under}>{texts.countedNotices(notices.length)}</span>
+              <span className={styles.under}>
+                <button {...expand} aria-label={texts.noticesNamed(notices.length, source, moment)}>
+                  {texts.countedNotices(notices.length)}
+                </button>
+              </span>
             )}
           </span>
         </td>
@@ -64,17 +75,10 @@ export function RunRow({ run, resume }: { run: ShownRun; resume: Resume }) {
           {number(counts.updated)}
         </td>
         <td data-label={texts.skipped} className={table.number}>
-          {counts.skipped === 0 && notices.length === 0 ? (
+          {counts.skipped === 0 ? (
             number(0)
           ) : (
-            <button
-              type="button"
-              className={styles.expand}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? moreId : undefined}
-              aria-label={texts.skips(number(counts.skipped), source, moment)}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <button {...expand} aria-label={texts.skips(number(counts.skipped), source, moment)}>
               {number(counts.skipped)}
             </button>
           )}

@@ -24,6 +24,7 @@ export function Summary({ start, resume }: { start: Start | null; resume: Resume
     );
   const { runs, last } = start;
   const result = resultOf(runs);
+  const notices = runs.flatMap((run) => run.notices.map((notice) => named(run, notice)));
   const unfinished = runs.filter(({ status }) => status !== 'succeeded' && status !== 'running');
   return (
     <Card heading={texts.heading}>
@@ -36,6 +37,18 @@ export function Summary({ start, resume }: { start: Start | null; resume: Resume
           {run.canResume && <ResumeButton run={run} resume={resume} />}
         </div>
       ))}
+      {notices.length > 0 && (
+        <section className={styles.notices} aria-labelledby="last-notices">
+          <h3 id="last-notices" className={styles.subheading}>
+            {texts.notices}
+          </h3>
+          <ul>
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <dl className={styles.numbers}>
         {(['total', 'new', 'duplicates', 'updated', 'unchanged', 'skipped'] as const).map((name) => (
           <div key={name}>
@@ -59,9 +72,12 @@ export function Summary({ start, resume }: { start: Start | null; resume: Resume
   );
 }
 
-/** Why it did not come to its end, and whose end that was, unless the reason says so itself. */
-function endOf({ source, status, reason }: ShownRun): string {
-  const name = sourceInfo(source).name;
-  const why = reason ?? (status === 'interrupted' ? importToasts.interrupted : importToasts.unknown);
-  return why.includes(name) ? why : texts.ended(name, why);
+/** Whose it is, unless the words say so themselves. */
+function named({ source }: ShownRun, words: string): string {
+  const { name } = sourceInfo(source);
+  return words.includes(name) ? words : texts.ofSource(name, words);
 }
+
+/** Why it did not come to its end. */
+const endOf = (run: ShownRun): string =>
+  named(run, run.reason ?? (run.status === 'interrupted' ? importToasts.interrupted : importToasts.unknown));
