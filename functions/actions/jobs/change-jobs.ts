@@ -1,6 +1,7 @@
 import { AppError } from '#core/contract/errors.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { AuditRecord } from '#core/domain/user/audit.ts';
+import { log } from '#functions/runtime/log.ts';
 import * as audit from '#functions/store/audit.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import * as versions from '#functions/store/versions.ts';
@@ -9,23 +10,45 @@ import * as attachments from './attachments.ts';
 /** What the work on one vacancy gives; null where it is gone. */
 type JobTask<Result> = (row: JobRow) => Promise<Result | null>;
 
+interface Outcome<Result> {
+  /** Of those that are there, in the order asked. */
+  done: Result[];
+  /** Ids of those with which it came to nothing. */
+  failed: string[];
+}
+
 /**
- * Does the work on each of the vacancies that are there, all at once, in the order asked. What was done before a failure
- * is seen by readers all the same.
+ * Does the work on each of the vacancies that are there, all at once. What was done before a failure is seen by readers all
+ * the same, and answered; throws where nothing was.
  */
-async function forEachJob<Result>(ids: readonly string[], task: JobTask<Result>): Promise<Result[]> {
+async function forEachJob<Result>(ids: readonly string[], task: JobTask<Result>): Promise<Outcome<Result>> {
   const byId = new Map((await jobs.findMany(ids)).map((row) => [row.id, row]));
   const rows = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-  const outcomes = await Promise.allSettled(rows.map(task));
+  const failed: string[] = [];
+  let failure: unknown;
+  const results = await Promise.all(
+    rows.map((row) =>
+      task(row).catch((error: unknown) => {
+        failed.push(row.id);
+        failure = error;
+        return null;
+      }),
+    ),
+  );
   if (rows.length > 0) await versions.bump('jobs');
-  return outcomes.flatMap((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value ?? [];
-  });
+  const done = results.filter((result) => result !== null);
+  if (failed.length === 0) return { done, failed };
+  if (done.length === 0) throw failure;
+  log.error('some vacancies could not be changed', { failed, error: failure });
+  return { done, failed };
 }
 
 /** Shows or hides; the rows as they then are, of those that are there. What is so already leaves no record. */
-export function setActive(actor: string, ids: readonly string[], isActive: boolean): Promise<JobRow[]> {
+export function setActive(
+  actor: string,
+  ids: readonly string[],
+  isActive: boolean,
+): Promise<Outcome<JobRow>> {
   return forEachJob(ids, async (row) => {
     if (row.is_active === isActive) return row;
     await audit.add({
@@ -62,7 +85,7 @@ async function finishDeletions(ids: readonly string[]): Promise<void> {
 }
 
 /** Deletes for good (docs/rules.md#admin-jobs-delete), with what hangs on it; the ids of those that were there. */
-async function remove(actor: string, ids: readonly string[]): Promise<string[]> {
+async function remove(actor: string, ids: readonly string[]): Promise<Outcome<string>> {
   await finishDeletions(ids);
   return forEachJob(ids, async (row) => {
     await audit.add({
@@ -84,8 +107,7 @@ export { remove as delete };
 export const jobNotFound = () => new AppError('not_found', 'Вакансии больше нет: её удалили');
 
 /** The one that was asked for. */
-export function requireFirst<Value>(found: readonly Value[]): Value {
-  const [first] = found;
+export function requireFirst<Value>({ done: [first] }: Outcome<Value>): Value {
   if (first === undefined) throw jobNotFound();
   return first;
 }

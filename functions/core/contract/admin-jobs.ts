@@ -89,13 +89,15 @@ export const setJobActive = endpoint({
   response: z.object({ job: adminJob }),
 });
 
+const failed = z._default(z.array(z.string()), []);
+
 export const setJobsActive = endpoint({
   method: 'PATCH',
   path: '/api/admin/jobs',
   access: 'admin',
   request: z.object({ jobIds, isActive: z.boolean() }),
-  /** Those that are still there. */
-  response: z.object({ jobs: z.array(adminJob) }),
+  /** Those that are still there, and the ids of those with which it came to nothing. */
+  response: z.object({ jobs: z.array(adminJob), failed }),
 });
 
 export const deleteJob = endpoint({
@@ -112,5 +114,5 @@ export const deleteJobs = endpoint({
   access: 'admin',
   takesLongQuery: true,
   request: z.object({ jobIds }),
-  response: z.object({ deleted: z.array(z.string()) }),
+  response: z.object({ deleted: z.array(z.string()), failed }),
 });

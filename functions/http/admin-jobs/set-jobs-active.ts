@@ -3,6 +3,7 @@ import { adminJobOf } from '#functions/actions/jobs/admin-job.ts';
 import { setActive } from '#functions/actions/jobs/change-jobs.ts';
 import { httpEndpoint } from '../endpoints.ts';
 
-export const handler = httpEndpoint(setJobsActive, async ({ jobIds, isActive }, caller) => ({
-  jobs: (await setActive(caller.id, jobIds, isActive)).map(adminJobOf),
-}));
+export const handler = httpEndpoint(setJobsActive, async ({ jobIds, isActive }, caller) => {
+  const { done, failed } = await setActive(caller.id, jobIds, isActive);
+  return { jobs: done.map(adminJobOf), failed };
+});

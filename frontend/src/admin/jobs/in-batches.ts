@@ -1,7 +1,9 @@
+import { isUnanswered } from '../../api/failures.ts';
+
 /** The contract takes no more at once. */
 const batchSize = 100;
 
-/** A batch has failed behind others that were done: what these have brought stays so. */
+/** Not all was done: what was stays so. */
 class PartlyDone extends Error {
   override readonly name = 'PartlyDone';
 }
@@ -10,19 +12,36 @@ class PartlyDone extends Error {
 export const wordsOfPart = (error: Error): string | null =>
   error instanceof PartlyDone ? error.message : null;
 
-/** One batch after another; `wordsAfter` says how much was done where a later one fails. */
+interface BatchAnswer<T> {
+  done: readonly T[];
+  /** Ids of those with which it came to nothing. */
+  failed: readonly string[];
+}
+
+/** How much was done where the rest failed, and where nobody knows what became of the rest. */
+export interface PartWords {
+  partly(done: number): string;
+  unanswered(done: number): string;
+}
+
+/** One batch after another. */
 export async function inBatches<T>(
   ids: readonly string[],
-  call: (batch: string[]) => Promise<T[]>,
-  wordsAfter: (done: number) => string,
+  call: (batch: string[]) => Promise<BatchAnswer<T>>,
+  words: PartWords,
 ): Promise<T[]> {
-  const answers: T[] = [];
+  const done: T[] = [];
+  let isPart = false;
   for (let at = 0; at < ids.length; at += batchSize) {
     try {
-      answers.push(...(await call(ids.slice(at, at + batchSize))));
+      const answer = await call(ids.slice(at, at + batchSize));
+      done.push(...answer.done);
+      isPart ||= answer.failed.length > 0;
     } catch (error) {
-      throw answers.length === 0 ? error : new PartlyDone(wordsAfter(answers.length), { cause: error });
+      if (isUnanswered(error)) throw new PartlyDone(words.unanswered(done.length), { cause: error });
+      throw done.length === 0 ? error : new PartlyDone(words.partly(done.length), { cause: error });
     }
   }
-  return answers;
+  if (isPart) throw new PartlyDone(words.partly(done.length));
+  return done;
 }

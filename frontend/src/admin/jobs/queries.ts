@@ -93,8 +93,11 @@ async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]
     return [(await callApi(setJobActive, { jobId, isActive })).job];
   return inBatches(
     jobIds,
-    async (batch) => (await callApi(setJobsActive, { jobIds: batch, isActive })).jobs,
-    isActive ? adminJobs.activatedPartly : adminJobs.deactivatedPartly,
+    async (batch) => {
+      const { jobs: done, failed } = await callApi(setJobsActive, { jobIds: batch, isActive });
+      return { done, failed };
+    },
+    isActive ? adminJobs.activatedPart : adminJobs.deactivatedPart,
   );
 }
 
@@ -106,8 +109,11 @@ async function remove(jobIds: readonly string[]): Promise<number> {
   }
   const deleted = await inBatches(
     jobIds,
-    async (batch) => (await callApi(deleteJobs, { jobIds: batch })).deleted,
-    adminJobs.deletedPartly,
+    async (batch) => {
+      const { deleted: done, failed } = await callApi(deleteJobs, { jobIds: batch });
+      return { done, failed };
+    },
+    adminJobs.deletedPart,
   );
   return deleted.length;
 }

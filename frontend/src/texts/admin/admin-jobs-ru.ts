@@ -4,6 +4,18 @@ const vacancies: Forms = ['вакансия', 'вакансии', 'ваканс�
 /** After «удалить», «скрыть»: the accusative differs in the singular only. */
 const vacanciesTaken: Forms = ['вакансию', 'вакансии', 'вакансий'];
 
+/** Of several, how many were done; of the rest that it failed, or that nobody knows. */
+const partOf = (done: Forms, failed: string) => {
+  const part = (n: number) => `${form(n, done)} ${counted(n, vacancies)}`;
+  return {
+    partly: (n: number) => `${part(n)}, остальные ${failed} не\u00a0удалось`,
+    unanswered: (n: number) =>
+      n === 0
+        ? 'Сервер не\u00a0ответил, и\u00a0что он успел, неизвестно. Список вакансий обновлён.'
+        : `${part(n)}, об\u00a0остальных сервер не\u00a0ответил. Список вакансий обновлён.`,
+  };
+};
+
 /** Texts quoted by docs/rules.md#admin-jobs and #errors-admin, and what stands beside them. */
 export const adminJobs = {
   heading: (total: number | undefined) => (total === undefined ? 'Вакансии' : `Вакансии (${number(total)})`),
@@ -57,12 +69,9 @@ export const adminJobs = {
   activatedMany: (n: number) => `Активировано: ${counted(n, vacancies)}`,
   deactivatedMany: (n: number) => `Деактивировано: ${counted(n, vacancies)}`,
   deletedMany: (n: number) => `Удалено: ${counted(n, vacancies)}`,
-  activatedPartly: (n: number) =>
-    `${form(n, ['Активирована', 'Активировано', 'Активировано'])} ${counted(n, vacancies)}, остальные активировать не\u00a0удалось`,
-  deactivatedPartly: (n: number) =>
-    `${form(n, ['Деактивирована', 'Деактивировано', 'Деактивировано'])} ${counted(n, vacancies)}, остальные деактивировать не\u00a0удалось`,
-  deletedPartly: (n: number) =>
-    `${form(n, ['Удалена', 'Удалено', 'Удалено'])} ${counted(n, vacancies)}, остальные удалить не\u00a0удалось`,
+  activatedPart: partOf(['Активирована', 'Активировано', 'Активировано'], 'активировать'),
+  deactivatedPart: partOf(['Деактивирована', 'Деактивировано', 'Деактивировано'], 'деактивировать'),
+  deletedPart: partOf(['Удалена', 'Удалено', 'Удалено'], 'удалить'),
   toggleFailed: 'Не удалось изменить статус вакансии',
   toggleFailedMany: 'Не удалось изменить статус вакансий',
   deleteFailed: 'Не удалось удалить вакансию',

@@ -208,8 +208,11 @@ describe('several at once', () => {
   });
 
   it('deletes those that are there', async () => {
-    expect((await removeMany(['hh-1', 'nobody', 'hh-2'])).body).toEqual({ deleted: ['hh-1', 'hh-2'] });
-    expect((await removeMany(['hh-1', 'hh-2'])).body).toEqual({ deleted: [] });
+    expect((await removeMany(['hh-1', 'nobody', 'hh-2'])).body).toEqual({
+      deleted: ['hh-1', 'hh-2'],
+      failed: [],
+    });
+    expect((await removeMany(['hh-1', 'hh-2'])).body).toEqual({ deleted: [], failed: [] });
     expect(idsOf(await list())).toEqual(['hh-3']);
   });
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJob, deleteJob, editJob } from '#core/contract/admin-jobs.ts';
+import { createJob, deleteJob, deleteJobs, editJob, setJobsActive } from '#core/contract/admin-jobs.ts';
 import { handler as createHandler } from '#functions/http/admin-jobs/create-job.ts';
 import { handler as deleteHandler } from '#functions/http/admin-jobs/delete-job.ts';
+import { handler as deleteManyHandler } from '#functions/http/admin-jobs/delete-jobs.ts';
 import { handler as editHandler } from '#functions/http/admin-jobs/edit-job.ts';
+import { handler as setManyHandler } from '#functions/http/admin-jobs/set-jobs-active.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobContacts from '#functions/store/job-contacts.ts';
@@ -35,6 +37,8 @@ beforeEach(async () => {
 const create = operationCaller(createJob, createHandler);
 const edit = operationCaller(editJob, editHandler);
 const remove = operationCaller(deleteJob, deleteHandler);
+const removeMany = operationCaller(deleteJobs, deleteManyHandler);
+const setMany = operationCaller(setJobsActive, setManyHandler);
 const jobId = 'hh-1';
 const contacts = { email: 'jobs@vector.ru', telegram: null, site: null };
 
@@ -74,6 +78,32 @@ describe('a deletion, killed and pressed again', () => {
       null,
     ]);
     expect((await versions.get('jobs')).version).toBeGreaterThan(version);
+  });
+});
+
+describe('several at once, of which one comes to nothing', () => {
+  const jobIds = ['hh-1', 'hh-2', 'hh-3'];
+  beforeEach(async () => {
+    await jobs.put(jobIds.map((id) => jobRowWith({ id })));
+    killable.failNext('PutItem');
+  });
+
+  it('the others are deleted, and the answer says which', async () => {
+    const { status, body } = await removeMany('boss', { jobIds });
+    expect([status, body.deleted.length, body.failed.length]).toEqual([200, 2, 1]);
+    expect((await jobs.lookUp(jobIds)).deleted.sort()).toEqual(body.deleted);
+    expect(await jobs.find(body.failed[0])).not.toBeNull();
+  });
+
+  it('the others are hidden, and the answer says which', async () => {
+    const { status, body } = await setMany('boss', { jobIds, isActive: false });
+    expect([status, body.jobs.length, body.failed.length]).toEqual([200, 2, 1]);
+    const rows = await jobs.findMany(jobIds);
+    expect(rows.filter((row) => row.is_active).map(({ id }) => id)).toEqual(body.failed);
+  });
+
+  it('of one that is asked for alone it is a failure', async () => {
+    expect((await removeMany('boss', { jobIds: ['hh-1'] })).status).toBe(500);
   });
 });
 
