@@ -43,6 +43,7 @@ const deleteKey = [...adminJobsKey, 'delete'];
 const serialOptions = { scope: { id: 'admin-jobs' } } as const;
 
 const success = (text: string) => notify({ type: 'success', title: adminJobs.success, text });
+const information = (text: string) => notify({ type: 'info', text });
 
 export function useAdminJobs(q: string) {
   const pending = usePending();
@@ -87,10 +88,23 @@ async function applyAnswer(
   void vacanciesChanged(queryClient);
 }
 
+/** Another admin has deleted it meanwhile, or an answer before was lost: it does not count, as one of several does not. */
+async function unlessGone<T>(asked: Promise<T>, gone: T): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isNotFound(error)) return gone;
+    throw error;
+  }
+}
+
 async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]> {
   const [jobId, ...others] = jobIds;
   if (jobId !== undefined && others.length === 0)
-    return [(await callApi(setJobActive, { jobId, isActive })).job];
+    return unlessGone(
+      callApi(setJobActive, { jobId, isActive }).then(({ job }) => [job]),
+      [],
+    );
   return inBatches(
     jobIds,
     async (batch) => {
@@ -103,10 +117,11 @@ async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]
 
 async function remove(jobIds: readonly string[]): Promise<number> {
   const [jobId, ...others] = jobIds;
-  if (jobId !== undefined && others.length === 0) {
-    await callApi(deleteJob, { jobId });
-    return 1;
-  }
+  if (jobId !== undefined && others.length === 0)
+    return unlessGone(
+      callApi(deleteJob, { jobId }).then(() => 1),
+      0,
+    );
   const deleted = await inBatches(
     jobIds,
     async (batch) => {
@@ -144,7 +159,8 @@ function useActiveOptions(failed: FailureText) {
     onSuccess: async (answeredJobs: AdminJob[], { jobIds, isActive }: ActiveChange) => {
       await applyAnswer(queryClient, jobIds, answeredJobs);
       const isOne = jobIds.length === 1;
-      if (isOne) success(isActive ? adminJobs.activated : adminJobs.deactivated);
+      if (answeredJobs.length === 0) information(isOne ? adminJobs.gone : adminJobs.goneMany);
+      else if (isOne) success(isActive ? adminJobs.activated : adminJobs.deactivated);
       else success((isActive ? adminJobs.activatedMany : adminJobs.deactivatedMany)(answeredJobs.length));
     },
     onError: () => reloadAll(queryClient),
@@ -167,7 +183,9 @@ function useDeleteOptions(failed: FailureText) {
     mutationFn: remove,
     onSuccess: async (deleted: number, jobIds: readonly string[]) => {
       await applyAnswer(queryClient, jobIds, []);
-      success(jobIds.length === 1 ? adminJobs.deleted : adminJobs.deletedMany(deleted));
+      const isOne = jobIds.length === 1;
+      if (deleted === 0) information(isOne ? adminJobs.gone : adminJobs.goneMany);
+      else success(isOne ? adminJobs.deleted : adminJobs.deletedMany(deleted));
     },
     onError: () => reloadAll(queryClient),
     meta: { failure: { text: failed } },

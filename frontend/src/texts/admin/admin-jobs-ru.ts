@@ -66,6 +66,8 @@ export const adminJobs = {
   activated: 'Вакансия активирована',
   deactivated: 'Вакансия деактивирована',
   deleted: 'Вакансия удалена',
+  gone: 'Вакансии уже нет: её удалили раньше',
+  goneMany: 'Этих вакансий уже нет: их удалили раньше',
   activatedMany: (n: number) => `Активировано: ${counted(n, vacancies)}`,
   deactivatedMany: (n: number) => `Деактивировано: ${counted(n, vacancies)}`,
   deletedMany: (n: number) => `Удалено: ${counted(n, vacancies)}`,

@@ -2,7 +2,12 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobDraft } from '#core/domain/job/job-draft.ts';
-import { adminJobsKey, useSaveJob } from '../../../../frontend/src/admin/jobs/queries.ts';
+import {
+  adminJobsKey,
+  useDeleteJobs,
+  useSaveJob,
+  useSetActive,
+} from '../../../../frontend/src/admin/jobs/queries.ts';
 import { setTokenSource } from '../../../../frontend/src/api/call-api.ts';
 import { makeQueryClient } from '../../../../frontend/src/app/query-client.ts';
 import { dismiss, shownNotifications } from '../../../../frontend/src/ui/notifications/notifications.ts';
@@ -76,5 +81,25 @@ describe('a vacancy that is saved', () => {
     now(useSaveJob).mutate({ draft, draftId: crypto.randomUUID() });
     expect(await told()).toEqual([['error', words]]);
     expect(isListStale()).toBe(true);
+  });
+});
+
+describe('a vacancy that another admin has just deleted', () => {
+  const gone = errorAnswer(404, 'not_found');
+  const hideNow = () => now(useSetActive)({ jobIds: ['hh-1'], isActive: false });
+
+  test.each<[string, () => void, [number, unknown], string]>([
+    ['is as it was wanted', () => now(useDeleteJobs)(['hh-1']), gone, 'Вакансии уже нет: её удалили раньше'],
+    ['cannot be hidden, and that is why', hideNow, gone, 'Вакансии уже нет: её удалили раньше'],
+    [
+      'with the others',
+      () => now(useDeleteJobs)(['hh-1', 'hh-2']),
+      [200, { deleted: [] }],
+      'Этих вакансий уже нет: их удалили раньше',
+    ],
+  ])('%s', async (_, press, answer, words) => {
+    answers = [answer];
+    press();
+    expect(await told()).toEqual([['info', words]]);
   });
 });
