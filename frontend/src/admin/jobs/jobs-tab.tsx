@@ -42,11 +42,6 @@ export function JobsTab() {
     setAddress(next, { replace: true });
   }
 
-  function change(targets: readonly AdminJob[], isActive: boolean) {
-    const jobIds = targets.filter((job) => job.isActive !== isActive).map(({ id }) => id);
-    if (jobIds.length > 0) setActive({ jobIds, isActive });
-  }
-
   function confirmDelete() {
     const jobIds = toDelete.map(({ id }) => id);
     // The dialog gives the focus back to a row that is about to go.
@@ -88,15 +83,15 @@ export function JobsTab() {
         shown={query.list && { count: jobs.length, found: query.list.found }}
         isLoading={query.isPending}
         selection={selection}
-        onShow={() => change(chosen, true)}
-        onHide={() => change(chosen, false)}
+        onShow={() => setActive(chosen, true)}
+        onHide={() => setActive(chosen, false)}
         onDelete={() => setToDelete(chosen)}
       />
       <ShownJobs
         query={query}
         q={q}
         selection={selection}
-        onToggle={(job) => change([job], !job.isActive)}
+        onToggle={(job) => setActive([job], !job.isActive)}
         onEdit={({ id }) => setEdited({ id })}
         onDelete={(job) => setToDelete([job])}
         onSearch={search}

@@ -143,11 +143,16 @@ function reloadAll(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: [...adminJobsKey, 'list'] });
 }
 
-/** Hides or shows one or several. */
+/** Hides or shows one or several: those that are not so yet. */
 export function useSetActive() {
   const single = useMutation(useActiveOptions(adminJobs.toggleFailed));
   const many = useMutation(useActiveOptions(toggleManyFailed));
-  return (change: ActiveChange) => (change.jobIds.length === 1 ? single : many).mutate(change);
+  return (jobs: readonly AdminJob[], isActive: boolean) => {
+    const jobIds = jobs.filter((job) => job.isActive !== isActive).map(({ id }) => id);
+    if (jobIds.length > 0) return (jobIds.length === 1 ? single : many).mutate({ jobIds, isActive });
+    if (!isActive) return information(adminJobs.hiddenAlready);
+    information(jobs.every(({ isOpen }) => isOpen) ? adminJobs.shownAlready : adminJobs.cannotShowClosed);
+  };
 }
 
 function useActiveOptions(failed: FailureText) {
@@ -159,7 +164,12 @@ function useActiveOptions(failed: FailureText) {
     onSuccess: async (answeredJobs: AdminJob[], { jobIds, isActive }: ActiveChange) => {
       await applyAnswer(queryClient, jobIds, answeredJobs);
       const isOne = jobIds.length === 1;
+      const closedCount = answeredJobs.filter((job) => isActive && !job.isOpen).length;
       if (answeredJobs.length === 0) information(isOne ? adminJobs.gone : adminJobs.goneMany);
+      else if (closedCount > 0)
+        information(
+          isOne ? adminJobs.activatedClosed : adminJobs.activatedManyClosed(answeredJobs.length, closedCount),
+        );
       else if (isOne) success(isActive ? adminJobs.activated : adminJobs.deactivated);
       else success((isActive ? adminJobs.activatedMany : adminJobs.deactivatedMany)(answeredJobs.length));
     },

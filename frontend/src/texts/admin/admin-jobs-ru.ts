@@ -66,6 +66,13 @@ export const adminJobs = {
   activated: 'Вакансия активирована',
   deactivated: 'Вакансия деактивирована',
   deleted: 'Вакансия удалена',
+  activatedClosed: 'Вакансия активирована, но\u00a0закрыта источником или импортом: на\u00a0сайте её нет',
+  activatedManyClosed: (n: number, closed: number) =>
+    `Активировано: ${counted(n, vacancies)}. На\u00a0сайте нет закрытых источником или импортом: ${number(closed)}`,
+  shownAlready: 'Выбранные вакансии и\u00a0так показаны',
+  hiddenAlready: 'Выбранные вакансии и\u00a0так скрыты',
+  cannotShowClosed:
+    'Показывать нечего: среди выбранных нет скрытых. Ту, что закрыта источником или импортом, так не\u00a0вернуть.',
   gone: 'Вакансии уже нет: её удалили раньше',
   goneMany: 'Этих вакансий уже нет: их удалили раньше',
   activatedMany: (n: number) => `Активировано: ${counted(n, vacancies)}`,

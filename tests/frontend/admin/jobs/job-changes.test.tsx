@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AdminJob } from '#core/contract/admin-jobs.ts';
 import { jobDraft } from '#core/domain/job/job-draft.ts';
 import {
   adminJobsKey,
@@ -84,9 +85,24 @@ describe('a vacancy that is saved', () => {
   });
 });
 
+const job = (fields: Partial<AdminJob> = {}): AdminJob => ({
+  id: 'hh-1',
+  title: 'Аналитик',
+  company: 'Вектор',
+  location: 'Казань',
+  salary: null,
+  source: 'hh',
+  sourceUrl: null,
+  isActive: true,
+  isOpen: true,
+  createdAt: '2026-11-20T11:00:00.000Z',
+  edited: [],
+  ...fields,
+});
+
 describe('a vacancy that another admin has just deleted', () => {
   const gone = errorAnswer(404, 'not_found');
-  const hideNow = () => now(useSetActive)({ jobIds: ['hh-1'], isActive: false });
+  const hideNow = () => now(useSetActive)([job()], false);
 
   test.each<[string, () => void, [number, unknown], string]>([
     ['is as it was wanted', () => now(useDeleteJobs)(['hh-1']), gone, 'Вакансии уже нет: её удалили раньше'],
@@ -100,6 +116,45 @@ describe('a vacancy that another admin has just deleted', () => {
   ])('%s', async (_, press, answer, words) => {
     answers = [answer];
     press();
+    expect(await told()).toEqual([['info', words]]);
+  });
+});
+
+describe('what is shown, and closed all the same', () => {
+  const closed = job({ isOpen: false });
+  const hidden = [job({ isActive: false }), job({ id: 'hh-2', isActive: false })];
+
+  test.each<[string, AdminJob[], unknown, [type: string, text: string]]>([
+    ['one', [job({ isActive: false })], { job: job() }, ['success', 'Вакансия активирована']],
+    [
+      'a closed one',
+      [job({ isActive: false, isOpen: false })],
+      { job: closed },
+      ['info', 'Вакансия активирована, но закрыта источником или импортом: на сайте её нет'],
+    ],
+    ['several', hidden, { jobs: [job(), job({ id: 'hh-2' })] }, ['success', 'Активировано: 2 вакансии']],
+    [
+      'several of which one is closed',
+      hidden,
+      { jobs: [closed, job({ id: 'hh-2' })] },
+      ['info', 'Активировано: 2 вакансии. На сайте нет закрытых источником или импортом: 1'],
+    ],
+  ])('%s', async (_, targets, answer, words) => {
+    answers = [[200, answer]];
+    now(useSetActive)(targets, true);
+    expect(await told()).toEqual([words]);
+  });
+
+  test.each<[AdminJob, boolean, string]>([
+    [
+      closed,
+      true,
+      'Показывать нечего: среди выбранных нет скрытых. Ту, что закрыта источником или импортом, так не вернуть.',
+    ],
+    [job(), true, 'Выбранные вакансии и так показаны'],
+    [job({ isActive: false }), false, 'Выбранные вакансии и так скрыты'],
+  ])('where nothing is to be changed that is said: case %#', async (target, isActive, words) => {
+    now(useSetActive)([target], isActive);
     expect(await told()).toEqual([['info', words]]);
   });
 });
