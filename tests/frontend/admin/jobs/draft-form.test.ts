@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editJob } from '#core/contract/admin-jobs.ts';
 import { type JobDraft, jobDraft } from '#core/domain/job/job-draft.ts';
+import { sanitised } from '#functions/sources/sanitize/description.ts';
 import {
   categoryChoices,
   chosenOf,
@@ -15,6 +16,7 @@ import {
   isChanged,
 } from '../../../../frontend/src/admin/jobs/editor/draft-form.ts';
 import { problemsOf } from '../../../../frontend/src/admin/jobs/editor/draft-problems.ts';
+import { jobEditor as texts } from '../../../../frontend/src/texts/admin/admin-jobs-ru.ts';
 
 const stored: JobDraft = {
   title: 'ML-инженер',
@@ -123,4 +125,12 @@ test('every category and industry can be chosen, the categories under their own'
   expect(chosenOf(categoryChoices, 'hr')?.label).toBe('HR');
   expect(chosenOf(categoryChoices, '')).toBeNull();
   expect(chosenOf(industryChoices, '')?.label).toBe('Не указана');
+});
+
+test('what goes from a description is said beside it, as the server takes it (docs/rules.md#vacancy-description)', () => {
+  expect(sanitised('<p>Telegram: @vector_jobs, тел. +7 900 123-45-67, hr@vector.ru</p>')).not.toMatch(
+    /vector|123/,
+  );
+  for (const word of ['Телефоны', 'адреса почты', 'имена в мессенджерах'])
+    expect(texts.descriptionRules.replaceAll('\u00a0', ' ')).toContain(word);
 });
