@@ -50,7 +50,12 @@ describe('what is sent', () => {
       { salaryFrom: '180 000 ₽', salaryTo: "250'000" },
       { salaryFrom: 180_000, salaryTo: 250_000 },
     ],
-    ['no salary', { salaryFrom: '' }, { salaryFrom: null }],
+    [
+      'one end of a salary with the other',
+      { salaryTo: '250000' },
+      { salaryFrom: 150_000, salaryTo: 250_000 },
+    ],
+    ['no salary', { salaryFrom: '' }, { salaryFrom: null, salaryTo: null }],
     ['no industry', { industryId: '' }, { industryId: null }],
     ['a skill that was typed only', { typedTag: ' SQL ' }, { tags: ['Python', 'SQL'] }],
     ['a description', { description: 'Ищем инженера\n\n- Раз' }, {}],

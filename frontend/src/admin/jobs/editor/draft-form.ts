@@ -104,13 +104,19 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 export const isChanged = (before: DraftForm, now: DraftForm): boolean => !isSame(before, now);
 
-/** Only what differs: the rest stays the source's. A description counts by its text, since the text says less. */
+const salaryNames = ['salaryFrom', 'salaryTo'] as const;
+
+/**
+ * Only what differs: the rest stays the source's. A description counts by its text, since the text says less. Pay is one
+ * thing: an import may have changed the other end since the form was opened.
+ */
 export function changesOf(stored: JobDraft, form: DraftForm): JobChanges {
   const draft = jobDraft.parse(draftOf(form));
-  const names = (Object.keys(draft) as (keyof JobDraft)[]).filter((name) =>
-    name === 'description'
-      ? form.description !== textOf(stored.description)
-      : !isSame(draft[name], stored[name]),
-  );
+  const isPayChanged = salaryNames.some((name) => draft[name] !== stored[name]);
+  const names = (Object.keys(draft) as (keyof JobDraft)[]).filter((name) => {
+    if (name === 'description') return form.description !== textOf(stored.description);
+    if (salaryNames.some((end) => end === name)) return isPayChanged;
+    return !isSame(draft[name], stored[name]);
+  });
   return Object.fromEntries(names.map((name) => [name, draft[name]]));
 }
