@@ -152,6 +152,13 @@ describe('while it runs', () => {
     expect(words(at(-1))).not.toContain('попытка');
   });
 
+  test('«Остановить», once pressed, is at rest and keeps the focus', () => {
+    const html = htmlOf({ isRunning: true, runs: [running({ isStopping: true })] });
+    const button = /<button[^>]*>(?:(?!<\/button>).)*Останавливаем/.exec(html)?.[0];
+    expect(button).toContain('aria-disabled="true"');
+    expect(button).not.toContain('disabled=""');
+  });
+
   test('no second start, and why', () => {
     const button = /<button[^>]*>(?:<[^>]+>)*Запустить[^<]*/.exec(
       htmlOf({ isRunning: true, runs: [running()] }),

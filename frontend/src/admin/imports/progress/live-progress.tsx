@@ -39,7 +39,7 @@ export function LiveProgress({ start, since }: LiveProgressProps) {
         </div>
         <Button
           formAction="none"
-          disabled={isStopping}
+          // Not `disabled`: it would lose the focus that the question gives back.
           loading={isStopping}
           loadingText={texts.stopping}
           onClick={() => setAsking(true)}
