@@ -20,6 +20,8 @@ const isOver = ({ status }: ShownRun) => status !== 'running';
 /** A run that went on and ended again is told again. */
 const endOf = ({ id, status, finishedAt }: ShownRun) => JSON.stringify([id, status, finishedAt]);
 const hasFailed = ({ status }: ShownRun) => status === 'failed' || status === 'interrupted';
+const latestOf = (runs: readonly ShownRun[], source: SourceId | null) =>
+  runs.find((run) => run.source === source);
 
 /**
  * What has happened since the last look, each end once, also for who only watches. At the first look there is nothing:
@@ -33,7 +35,9 @@ export function eventsSince(
   if (!before) return { seen: { over, running: runningGroups(now, new Set()) }, events: [], isEnd: false };
 
   const ended = now.runs.filter((run) => isOver(run) && !before.over.has(endOf(run))).toReversed();
-  const events: ImportEvent[] = ended.filter(hasFailed).map((run) => ({
+  // A tab that comes back after days tells no failure that its source has got over.
+  const failed = ended.filter((run) => hasFailed(run) && hasFailed(latestOf(now.runs, run.source) ?? run));
+  const events: ImportEvent[] = failed.map((run) => ({
     type: 'error',
     title: importToasts.failed,
     source: run.source,
@@ -72,7 +76,7 @@ export const pastFailures = (
   { runs, isRunning }: Pick<Imports, 'runs' | 'isRunning'>,
 ): string[] =>
   [...told].flatMap(([id, source]) => {
-    const latest = runs.find((run) => run.source === source);
+    const latest = latestOf(runs, source);
     const isPast = source === null ? isRunning : !latest || !hasFailed(latest);
     return isPast ? [id] : [];
   });

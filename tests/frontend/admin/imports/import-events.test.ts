@@ -153,6 +153,17 @@ describe('what is told of an end', () => {
     ]);
   });
 
+  test('no failure that its source has got over meanwhile', () => {
+    const over = shownRun({ id: 'b', group: 'start-2', finishedAt: '2026-11-21T11:00:00.000Z' });
+    expect(toastsOf(importsOf(false), importsOf(false, over, failed))[1]).toEqual([
+      'Парсинг завершен: Категорий: 11, найдено: 0, новых: 0',
+    ]);
+    const other = shownRun({ id: 'b', source: 'trudvsem' });
+    expect(toastsOf(importsOf(false), importsOf(false, other, failed))[1]).toContain(
+      'Ошибка парсинга: hh.ru отвечает 403',
+    );
+  });
+
   test('once, and not for who comes later', () => {
     const finished = importsOf(false, shownRun());
     expect(toastsOf(importsOf(true, running()), finished, finished)[2]).toEqual([]);
