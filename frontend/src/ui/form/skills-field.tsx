@@ -13,9 +13,20 @@ interface SkillsFieldProps {
   typed: string;
   onChange(skills: string[]): void;
   onType(typed: string): void;
+  /** How many there may be. @default - as many as a profile holds */
+  most?: number;
+  /** Why they are refused. */
+  problem?: string | undefined;
 }
 
-export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProps) {
+export function SkillsField({
+  skills,
+  typed,
+  onChange,
+  onType,
+  most = maxSkills,
+  problem,
+}: SkillsFieldProps) {
   const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
 
@@ -27,9 +38,9 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
     shownCount.current = length;
   }, [length]);
 
-  const isFull = length >= maxSkills;
+  const isFull = length >= most;
   const warning = isFull
-    ? skillsField.full(maxSkills)
+    ? skillsField.full(most)
     : typed.length >= maxSkillLength && fieldIsFull(maxSkillLength);
 
   function add() {
@@ -55,7 +66,7 @@ export function SkillsField({ skills, typed, onChange, onType }: SkillsFieldProp
   return (
     <div ref={root} className={styles.field}>
       <div className={styles.row}>
-        <FormField label={skillsField.label} warningText={warning} stretch>
+        <FormField label={skillsField.label} errorText={problem} warningText={warning} stretch>
           <Input
             value={typed}
             autoComplete={false}

@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type ReactNode, useId } from 'react';
+import { maxTags } from '#core/domain/job/job-draft.ts';
 import type { JobType } from '#core/domain/job/job-type.ts';
 import { jobEditor as texts } from '../../../texts/admin/admin-jobs-ru.ts';
 import { SkillsField } from '../../../ui/form/skills-field.tsx';
@@ -144,12 +145,9 @@ export function EditorFields({ form, problems, kept, losesFormatting, onChange }
           typed={form.typedTag}
           onChange={(tags) => onChange({ tags })}
           onType={(typedTag) => onChange({ typedTag })}
+          most={maxTags}
+          problem={problems.tags}
         />
-        {problems.tags && (
-          <p className={styles.problem} role="alert">
-            {problems.tags}
-          </p>
-        )}
         {isKept('tags') && <Kept />}
       </div>
       <div className={styles.wide}>
