@@ -256,9 +256,12 @@ export function mergeTracked(left: TrackedJob, right: TrackedJob): TrackedJob {
   };
 }
 
-/** When its owner first said that something had been sent; null of what is only saved. */
-export const appliedAt = ({ stage: { value, at }, events }: TrackedJob): string | null =>
-  hasApplied(value) ? (events.find(isApplication)?.at ?? at) : null;
+/** When its owner first said that something had been sent, since it last stood at «Сохранено»; null of what is only saved. */
+export function appliedAt({ stage: { value, at }, events }: TrackedJob): string | null {
+  if (!hasApplied(value)) return null;
+  const lastSaved = events.findLastIndex(({ stage: eventStage }) => eventStage === 'saved');
+  return events.slice(lastSaved + 1).find(isApplication)?.at ?? at;
+}
 
 const day = 86_400_000;
 /** Days of silence after which «Похоже, ответа нет?» is asked. */

@@ -166,6 +166,13 @@ test('an application is as old as its first event that says so, else as its stag
   expect(appliedAt({ ...applied, events: [] })).toBe(applied.stage.at);
 });
 
+test('an application that was put back to «Сохранено» is none', () => {
+  const byMistake = withStage(withStage(begun, 'applied', 'a', at(1)), 'saved', 'b', at(2));
+  expect(appliedAt(byMistake)).toBeNull();
+  const applied = withStage(byMistake, 'applied', 'c', at(20));
+  expect(appliedAt(withStage(applied, 'screening', 'd', at(30)))).toBe(at(20));
+});
+
 test('a clock that goes back does not undo what was written', () => {
   const written = withField(begun, 'note', 'первая', at(10));
   const again = withField(written, 'note', 'вторая', at(5));
