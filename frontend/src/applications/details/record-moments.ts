@@ -1,12 +1,6 @@
-import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { isAtBeginning, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { dayOf, momentOf } from '../../texts/moments.ts';
 import { isManual } from '../../tracker/manual-id.ts';
-
-/** Its first stage is a millisecond later than the record itself. */
-function isAtBeginning({ savedAt }: TrackedJob, at: string): boolean {
-  const passed = Date.parse(at) - Date.parse(savedAt);
-  return passed === 0 || passed === 1;
-}
 
 /** By the reader's clock, to the millisecond. */
 const isNoon = (iso: string): boolean => Date.parse(iso) === new Date(iso).setHours(12, 0, 0, 0);

@@ -33,6 +33,7 @@ const ownTextFunctions = [
   'text/name-order#byWords',
   'text/words#wholeWords',
   'tracker/marks#withSeen',
+  'tracker/tracked-job#isAtBeginning',
   'tracker/tracked-job#newTracked',
   'tracker/tracked-job#withField',
   'tracker/tracked-job#withMoveTakenBack',

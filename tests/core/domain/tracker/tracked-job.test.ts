@@ -295,7 +295,16 @@ test('an end says after what it came', () => {
   for (const open of [screened, called])
     expect(stageBeforeEnd(withStage(open, 'rejected', 'c', at(3)))).toBe('screening');
   expect(stageBeforeEnd(withStage(begun, 'withdrawn', 'c', at(3)))).toBe('saved');
-  expect(stageBeforeEnd(begun)).toBe(null);
+  for (const open of [begun, screened]) expect(stageBeforeEnd(open)).toBe(null);
+});
+
+test('an end after an end says after which open stage, one that a record began with says nothing', () => {
+  const screened = withStage(withStage(begun, 'applied', 'a', at(1)), 'screening', 'b', at(2));
+  const silent = withStage(screened, 'silent', 'c', at(3));
+  expect(stageBeforeEnd(withStage(silent, 'rejected', 'd', at(4)))).toBe('screening');
+  const endedAtOnce = withStage(begun, 'rejected', 'a', at(0));
+  expect(stageBeforeEnd(endedAtOnce)).toBe(null);
+  expect(stageBeforeEnd(withStage(endedAtOnce, 'silent', 'b', at(1)))).toBe(null);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.b', 'https://', 'https://a b'])(
