@@ -11,6 +11,8 @@ import { block, link, page, small } from './html.ts';
 
 /** Of a desk that lies in the account, what is due today. */
 export interface Reminder {
+  /** By its reader's clock: '11:30'. */
+  readonly time: string;
   readonly text: string;
   readonly title: string;
 }
@@ -61,9 +63,13 @@ const moreOf = ({ row, moreOfCompany }: Line): string | null =>
 const restOf = (rest: number | null): string =>
   rest === null ? 'Остальные новые на\u00a0сайте' : `Ещё ${number(rest)} на\u00a0сайте`;
 
-/** The text may be empty. */
-const reminderLine = ({ text, title }: Reminder): string =>
-  headLine([title, text].filter((part) => part !== '').join(': '));
+/** The earliest first; the text may be empty. */
+const reminderLines = (reminders: readonly Reminder[]): string[] =>
+  [...reminders]
+    .sort((a, b) => Number(a.time > b.time) - Number(a.time < b.time))
+    .map(({ time, text, title }) =>
+      headLine(`${time} · ${[title, text].filter((part) => part !== '').join(': ')}`),
+    );
 
 const reasonText =
   'Вы получили это письмо, потому что подписались на\u00a0новые вакансии по\u00a0сохранённым поискам на\u00a0сайте «Призвание». Рекламы в\u00a0нём нет.';
@@ -89,9 +95,7 @@ function textOf(parts: DigestParts): string {
     return [headLine(search?.name ?? '').toUpperCase(), ...listed, ...tail].join('\n\n');
   });
   const due =
-    reminders.length === 0
-      ? []
-      : [['НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ', ...reminders.map(reminderLine)].join('\n\n')];
+    reminders.length === 0 ? [] : [['НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ', ...reminderLines(reminders)].join('\n\n')];
   const all = parts.hasAccount ? [`${allSearches}: ${origin}/searches`] : [];
   const end = ['--', reasonText, `${unsubscribeText}: ${unsubscribeAddress(parts)}`, ...all].join('\n');
   return [heading, ...sections, ...due, end].join('\n\n\n');
@@ -113,7 +117,7 @@ function htmlOf(parts: DigestParts): string {
       rest !== 0 && search ? [block(link(`${origin}${newestAddressOf(search.query)}`, restOf(rest)))] : [];
     return { heading: headLine(search?.name ?? ''), blocks: [...listed, ...tail] };
   });
-  const due = reminders.map((reminder) => block(small(reminderLine(reminder))));
+  const due = reminderLines(reminders).map((line) => block(small(line)));
   return page({
     title: heading,
     sections:

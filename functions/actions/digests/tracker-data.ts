@@ -1,4 +1,4 @@
-import { dayIn } from '#core/domain/digest/when.ts';
+import { dayIn, timeIn } from '#core/domain/digest/when.ts';
 import type { MarkKind } from '#core/domain/tracker/marks.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import { type Owner, userIdOf } from '#functions/store/digests/owner.ts';
@@ -47,8 +47,9 @@ export async function findTrackerData(owner: Owner, zone: string, now: Date): Pr
     for (const id of hiddenIn(marks, 'job')) hiddenJobs.add(id);
     for (const { value } of records) {
       const reminder = value.isDeleted.value ? null : value.reminder.value;
-      if (reminder && dayIn(zone, new Date(reminder.at)) === today)
-        reminders.push({ text: reminder.text, title: value.facts.value.title });
+      const at = new Date(reminder?.at ?? 0);
+      if (reminder && dayIn(zone, at) === today)
+        reminders.push({ time: timeIn(zone, at), text: reminder.text, title: value.facts.value.title });
     }
     after = next ?? undefined;
   } while (after !== undefined);

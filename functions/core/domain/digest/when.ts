@@ -12,6 +12,10 @@ const localOf = (instant: number, zone: string): Date => new Date(instant + offs
 export const dayIn = (zone: string, now: Date): string =>
   localOf(now.getTime(), zone).toISOString().slice(0, 10);
 
+/** And the hour of its clock: '11:30'. */
+export const timeIn = (zone: string, now: Date): string =>
+  localOf(now.getTime(), zone).toISOString().slice(11, 16);
+
 /** The next nine o'clock of a zone. */
 export function nextMorning(zone: string, now: Date): Date {
   const local = localOf(now.getTime(), zone);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, dueAfterLetter, dueAt, nextMorning } from '#core/domain/digest/when.ts';
+import { dayIn, dueAfterLetter, dueAt, nextMorning, timeIn } from '#core/domain/digest/when.ts';
 
 describe('nine in the morning of the reader (docs/rules.md#letters-when)', () => {
   it.each([
@@ -36,6 +36,12 @@ describe('nine in the morning of the reader (docs/rules.md#letters-when)', () =>
   it('a day is the zone’s own', () => {
     const now = new Date('2026-11-25T21:30:00Z');
     expect([dayIn('Europe/Moscow', now), dayIn('UTC', now)]).toEqual(['2026-11-26', '2026-11-25']);
+  });
+
+  it('so is an hour, with its half', () => {
+    const now = new Date('2026-11-25T21:30:59Z');
+    const zones = ['Europe/Moscow', 'Asia/Kolkata', 'America/St_Johns'];
+    expect(zones.map((zone) => timeIn(zone, now))).toEqual(['00:30', '03:00', '18:00']);
   });
 });
 

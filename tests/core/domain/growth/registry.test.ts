@@ -10,6 +10,7 @@ const ownTextFunctions = [
   'digest/when#dueAfterLetter',
   'digest/when#dueAt',
   'digest/when#nextMorning',
+  'digest/when#timeIn',
   'market/market-month#monthBefore',
   'match/vacancy/demand-column#languageCode',
   'match/vacancy/related-concepts#areOfOneKind',

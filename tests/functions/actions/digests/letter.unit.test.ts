@@ -111,13 +111,25 @@ describe('what stands in it (docs/rules.md#letters-content)', () => {
   });
 
   it('carries reminders of the day', () => {
-    const { text, html } = letterOf({ reminders: [{ title: 'ML-инженер', text: 'Позвонить' }] });
-    expect(text).toContain('НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ\n\nML-инженер: Позвонить');
+    const time = '11:30';
+    const { text, html } = letterOf({ reminders: [{ time, title: 'ML-инженер', text: 'Позвонить' }] });
+    expect(text).toContain('НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ\n\n11:30 · ML-инженер: Позвонить');
     expect(html).toContain('Напоминания на\u00a0сегодня');
     expect(letterOf().text).not.toContain('НАПОМИНАНИЯ');
-    const untitled = letterOf({ reminders: [{ title: 'ML-инженер', text: '' }] });
-    expect(untitled.text).toContain('СЕГОДНЯ\n\nML-инженер\n');
+    const untitled = letterOf({ reminders: [{ time, title: 'ML-инженер', text: '' }] });
+    expect(untitled.text).toContain('СЕГОДНЯ\n\n11:30 · ML-инженер\n');
     expect(untitled.html).not.toContain('ML-инженер:');
+  });
+
+  it('carries them in the order of their hours', () => {
+    const reminders = ['18:00', '09:05', '11:30'].map((time) => ({ time, title: 'Повар', text: '' }));
+    const { text, html } = letterOf({ reminders });
+    for (const part of [text, html])
+      expect([...part.matchAll(/(\d\d:\d\d) · Повар/g)].map(([, time]) => time)).toEqual([
+        '09:05',
+        '11:30',
+        '18:00',
+      ]);
   });
 
   it('can be left in one click, as RFC 8058 has it, and by a link in both parts', () => {
@@ -141,7 +153,7 @@ describe('foreign texts', () => {
       const { subject, headers, text, html } = letterOf({
         rows: [{ title: evil, company: evil, location: evil, salary_words: evil }],
         names: [evil],
-        reminders: [{ title: evil, text: evil }],
+        reminders: [{ time: '11:30', title: evil, text: evil }],
       });
       for (const line of [subject, ...Object.values(headers)])
         expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
@@ -157,7 +169,7 @@ describe('foreign texts', () => {
     const { html } = letterOf({
       rows: [{ id: evil, title: evil, company: evil, location: evil, salary_words: evil }],
       names: [evil],
-      reminders: [{ title: evil, text: evil }],
+      reminders: [{ time: '11:30', title: evil, text: evil }],
     });
     expect(html).not.toMatch(/<script|<img|<\/script|alert\(1\)>/);
     const tags = [...html.matchAll(/<\/?([a-z\d!]+)/gi)].map(([, name]) => name?.toLowerCase());

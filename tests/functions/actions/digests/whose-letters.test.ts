@@ -168,6 +168,7 @@ describe('what its reader’s own desk says', () => {
       at(`2026-11-${day}T23:00:00Z`);
       await send();
     }
+    expect(letters[1]?.text).toContain('00:00 · ML-инженер: к 2026-11-26T14');
     const reminderTimes = letters.map(({ text }) => [...text.matchAll(/к (\S+Z)/g)].map(([, to]) => to));
     expect(reminderTimes).toEqual([
       ['2026-11-25T14:00:00.000Z', '2026-11-26T10:00:00.000Z', '2026-11-26T13:59:59.000Z'],
