@@ -7,7 +7,7 @@ import * as accounts from '#functions/store/accounts/accounts.ts';
 import { type Owner, userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
-import { isActive, type Subscription } from '#functions/store/digests/subscriptions.ts';
+import { isActive, isSameQuery, type Subscription } from '#functions/store/digests/subscriptions.ts';
 import { withWriteLease } from '../accounts/account.ts';
 import { requireSubscriptions } from './enabled.ts';
 
@@ -36,9 +36,6 @@ const noConsent =
   'Чтобы хранить поиск в аккаунте и присылать письма, нужно ваше согласие: нажмите кнопку под его текстом';
 const tooMany = `Достигнут предел ${maxSavedSearches}: удалите один из сохранённых поисков`;
 const tooManyByMail = `Письма приходят не больше чем по ${maxSubscriptions} поискам: выключите их у другого поиска`;
-
-const sameQuery = (a: Subscription['query'], b: Subscription['query']) =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 type PutSearchRequest = ParsedRequestOf<typeof putSearch>;
 
@@ -70,7 +67,7 @@ function changedSubscription(
   const { searchId, name, query, schedule, isPaused, tz, agreed } = request;
   const wasActive = before !== null && isActive(before);
   const stopped = agreed === undefined ? (before?.stopped ?? null) : null;
-  const isContinued = wasActive && sameQuery(before.query, query);
+  const isContinued = wasActive && isSameQuery(before.query, query);
   return {
     ...(before ?? { created_at: now }),
     id: subscriptions.searchKey(owner, searchId),

@@ -112,24 +112,43 @@ export async function confirm(token: string): Promise<'confirmed' | 'full' | nul
   const subscription = await pendingOf(token);
   if (!subscription) return null;
   if (subscription.state === 'active') return 'confirmed';
-  const others = await subscriptions.listOf(subscription.owner);
-  if (others.filter(subscriptions.isActive).length >= maxSubscriptions) return 'full';
+  const activeSearches = (await subscriptions.listOf(subscription.owner)).filter(subscriptions.isActive);
+  const [same, ...copies] = activeSearches.filter(({ query }) =>
+    subscriptions.isSameQuery(query, subscription.query),
+  );
+  if (!same && activeSearches.length >= maxSubscriptions) return 'full';
   const now = new Date().toISOString();
   const { expires_at: _expires, ...rest } = subscription;
   await limits.clearUnwanted(rest.owner);
   if (rest.email !== null) await limits.clearUnwanted(mailboxOwner(rest.email));
+  const confirmed = { ...rest, consent: { ...rest.consent, confirmed_at: now } };
+  if (same) return confirmAgain(token, confirmed, same, copies);
   const isConfirmed = await subscriptions.put(
-    {
-      ...rest,
-      state: 'active',
-      stopped: null,
-      active_since: now,
-      consent: { ...subscription.consent, confirmed_at: now },
-    },
+    { ...confirmed, state: 'active', stopped: null, active_since: now },
     subscription,
   );
   // Pressed twice at once, or left meanwhile.
   return isConfirmed || (await subscriptions.find(subscription.id))?.state === 'active' ? 'confirmed' : null;
+}
+
+/**
+ * Of those that ask the same the first takes what is wished now, and stays, since vacancies may wait under it; the link stands
+ * for it from then on. The wish goes last: where this is cut short, the next press does it again, and what
+ * is left of it goes in two days.
+ */
+async function confirmAgain(
+  token: string,
+  { id, name, schedule, zone, consent }: subscriptions.Subscription,
+  same: subscriptions.Subscription,
+  copies: readonly subscriptions.Subscription[],
+): Promise<'confirmed' | null> {
+  const isChanged = await subscriptions.put({ ...same, name, schedule, zone, consent }, same);
+  // Pressed twice at once, or the answer was lost; or left meanwhile.
+  const current = isChanged ? { ...same, schedule } : await subscriptions.find(same.id);
+  if (!current || !subscriptions.isActive(current) || current.schedule !== schedule) return null;
+  await tokens.pointTo('confirm', token, same.id);
+  for (const other of [...copies, { id }]) await subscriptions.delete(other.id);
+  return 'confirmed';
 }
 
 /** Whether a link of a letter is ours: it leaves whether or not the stage still writes letters. */

@@ -76,6 +76,9 @@ export const isActive = ({
 }: Pick<Subscription, 'state' | 'is_paused' | 'schedule'>): boolean =>
   state === 'active' && !is_paused && schedule !== 'never';
 
+export const isSameQuery = (a: Subscription['query'], b: Subscription['query']): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
 /** Null also of one that nobody has confirmed in time. */
 export async function find(id: string): Promise<Subscription | null> {
   const { Item } = await dynamodb.send(

@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { env } from '#functions/runtime/env.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { hashOfToken, newToken, type Owner } from './owner.ts';
+import { changeIf } from './subscriptions.ts';
 
 /*
  * Table Subscriptions, `id` = '<kind>#<hash of a token>' { owner, subscription }: what a link of a letter may do. The token
  * itself is in the letter alone.
  *   a link for a letter      put
- *   what it stands for       find
+ *   what it stands for       find; pointTo: another search from now on
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
 
@@ -51,3 +52,8 @@ export async function find(kind: TokenKind, token: string): Promise<StoredToken 
   const found = stored.parse(Item);
   return found.expires_at * 1000 > Date.now() ? found : null;
 }
+
+export const pointTo = (kind: TokenKind, token: string, subscription: string): Promise<boolean> =>
+  changeIf(`${kind}#${hashOfToken(token)}`, 'SET subscription = :id', 'attribute_exists(id)', {
+    ':id': subscription,
+  });
