@@ -1,7 +1,10 @@
+import { withEventText } from '#core/domain/tracker/corrections.ts';
 import type { Stage } from '#core/domain/tracker/stage.ts';
 import {
+  isTakenBack,
   maxEvents,
   newTracked,
+  type TrackedEvent,
   type TrackedFacts,
   type TrackedJob,
   withEvent,
@@ -83,16 +86,28 @@ export const setTracked = <Name extends Field>(
     ),
   );
 
+/** What was deleted or taken back counts for nothing. */
+export const hasAllEvents = ({ events }: TrackedJob): boolean =>
+  events.filter((event) => !isTakenBack(event)).length >= maxEvents;
+
 /** False where there are 50 events: the oldest of them is not given up for a new one. */
 export function addEvent(userId: UserId, id: string, at: string, text: string): boolean {
   let isFull = false;
   const isDone = reportOutcome(
     changeTracked(userId, id, (before) => {
-      isFull = before !== null && before.events.length >= maxEvents;
+      isFull = before !== null && hasAllEvents(before);
       return before && !isFull ? withEvent(before, { id: randomId(), at, stage: null, text }) : null;
     }),
   );
   return isDone && !isFull;
+}
+
+/** Of what its owner noted. Answers what takes it back. */
+export function deleteEvent(userId: UserId, id: string, event: TrackedEvent): () => void {
+  const changeText = (text: string) =>
+    reportOutcome(changeTracked(userId, id, (before) => before && withEventText(before, event, text)));
+  changeText('');
+  return () => void changeText(event.text);
 }
 
 /** Answers what takes it back. Of what is deleted nothing stays but the mark that it was. */

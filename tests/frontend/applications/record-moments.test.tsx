@@ -13,7 +13,9 @@ const recordOf = (id: string, at: string, stage: Stage): TrackedJob =>
   withStage(newTracked(id, facts, at), stage, 'e1', at);
 
 const historyOf = (record: TrackedJob): string[] => {
-  const html = renderToStaticMarkup(<Events record={record} onAdd={() => true} onTyped={() => {}} />);
+  const html = renderToStaticMarkup(
+    <Events record={record} onAdd={() => true} onDelete={() => {}} onTyped={() => {}} />,
+  );
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) => item.replace(/<[^>]+>/g, ''));
 };
 const datesOf = (record: TrackedJob) => csvOf([record]).split('\r\n')[1]?.split(';').slice(5, 7);
@@ -63,6 +65,6 @@ describe('when a record came to its stage (docs/rules.md#tracker)', () => {
   test('what its owner noted has its hour', () => {
     const noted = { id: 'e2', at: new Date(2026, 10, 16, 10).toISOString(), stage: null, text: 'Позвонили' };
     const record = withEvent(recordOf('own-1', onDay('2026-11-15'), 'applied'), noted);
-    expect(historyOf(record).at(-1)).toBe('16.11.2026, 10:00 Позвонили');
+    expect(historyOf(record).at(-1)).toBe('16.11.2026, 10:00 Позвонили Удалить');
   });
 });

@@ -126,6 +126,21 @@ describe('the desk (docs/rules.md#tracker)', () => {
     expect(findTracked(null, 'hh-1')?.events).toHaveLength(maxEvents);
   });
 
+  test('one that is deleted makes room for another, and comes back when that is taken back', async () => {
+    const { saveTracked, addEvent, deleteEvent, findTracked } = await openTab();
+    saveTracked(null, 'hh-1', facts);
+    for (let n = 0; n < maxEvents; n++) addEvent(null, 'hh-1', '2026-11-20T10:00:00.000Z', `${n}`);
+    const [first, second] = findTracked(null, 'hh-1')?.events ?? [];
+    if (first) deleteEvent(null, 'hh-1', first);
+    expect(addEvent(null, 'hh-1', '2026-11-21T10:00:00.000Z', 'ещё')).toBe(true);
+    const takeBack = second && deleteEvent(null, 'hh-1', second);
+    expect(findTracked(null, 'hh-1')?.events.map(({ text }) => text)).not.toContain(second?.text);
+    takeBack?.();
+    const texts = findTracked(null, 'hh-1')?.events.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining([second?.text, 'ещё']));
+    expect(texts).not.toContain(first?.text);
+  });
+
   test.each(['{', 'null', '7', '"text"', '[{"id":1}]', '[[]]', `[${'['.repeat(2000)}`])(
     'what cannot be read is as good as none: %.20s',
     async (text) => {

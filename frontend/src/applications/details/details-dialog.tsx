@@ -2,13 +2,15 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { vacancyAddress } from '#core/contract/stack/site-routes.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications, details } from '../../texts/tracker/applications-ru.ts';
-import { addEvent, setTracked } from '../../tracker/acts.ts';
+import { undo } from '../../texts/tracker/desk-ru.ts';
+import { addEvent, deleteEvent, setTracked } from '../../tracker/acts.ts';
 import { readLongText } from '../../tracker/long-texts.ts';
 import { isManual } from '../../tracker/manual-id.ts';
 import { PageLink } from '../../ui/control/page-link.tsx';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import fields from '../../ui/form/fields.module.css';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
 import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
@@ -78,6 +80,11 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
           <Events
             record={record}
             onAdd={(at, text) => addEvent(userId, record.id, at, text)}
+            onDelete={(event) => {
+              const run = deleteEvent(userId, record.id, event);
+              const text = applications.deleted(event.text);
+              notify({ type: 'success', owner: userId, text, action: { text: undo, run } });
+            }}
             onTyped={(event) => setTyped({ ...typed, event })}
           />
         </section>

@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import { isTakenBack, maxEvents, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { useRef, useState } from 'react';
+import { isTakenBack, type TrackedEvent, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { details } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
+import { hasAllEvents } from '../../tracker/acts.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import fields from '../../ui/form/fields.module.css';
+import { keepFocusThrough } from '../../ui/hooks/keep-focus.ts';
+import { TextButton } from '../../ui/text-button/text-button.tsx';
 import styles from './events.module.css';
 import { instantOf, toLocalMoment } from './local-moment.ts';
 import { beganAtStage, momentIn } from './record-moments.ts';
@@ -14,11 +17,13 @@ interface EventsProps {
   record: TrackedJob;
   /** False where it was not taken. */
   onAdd(at: string, text: string): boolean;
+  onDelete(event: TrackedEvent): void;
   /** Whether there is something that would be lost. */
   onTyped(isTyped: boolean): void;
 }
 
-export function Events({ record, onAdd, onTyped }: EventsProps) {
+export function Events({ record, onAdd, onDelete, onTyped }: EventsProps) {
+  const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState(() => toLocalMoment(new Date()));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +38,7 @@ export function Events({ record, onAdd, onTyped }: EventsProps) {
   }
   return (
     <>
-      <ol className={styles.events}>
+      <ol ref={list} tabIndex={-1} className={styles.events}>
         {!beganAtStage(record) && (
           <li>
             <time dateTime={record.savedAt}>{momentIn(record, record.savedAt)}</time> {details.saved}
@@ -47,11 +52,27 @@ export function Events({ record, onAdd, onTyped }: EventsProps) {
                 {[event.stage && details.came(stageNames[event.stage]), event.text]
                   .filter(Boolean)
                   .join('. ')}
+                {event.stage === null && (
+                  <>
+                    {' '}
+                    <TextButton
+                      label={details.deleteEventOf(event.text)}
+                      onPress={() =>
+                        keepFocusThrough(
+                          () => onDelete(event),
+                          () => list.current,
+                        )
+                      }
+                    >
+                      {details.deleteEvent}
+                    </TextButton>
+                  </>
+                )}
               </li>
             ),
         )}
       </ol>
-      {record.events.length >= maxEvents ? (
+      {hasAllEvents(record) ? (
         <p className={fields.hint}>{details.eventsFull}</p>
       ) : (
         <>

@@ -109,6 +109,8 @@ export const details = {
   eventAt: 'Когда',
   eventText: 'Что было',
   addEvent: 'Добавить событие',
+  deleteEvent: 'Удалить',
+  deleteEventOf: (text: string) => `Удалить событие: ${text}`,
   noEvent: 'Укажите, когда и\u00a0что было.',
   eventsFull: 'Событий уже 50: больше запись не\u00a0вмещает.',
   saved: 'Сохранено',

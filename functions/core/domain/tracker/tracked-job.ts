@@ -156,7 +156,7 @@ export const withStage = (
   return withEvent(moved, { id: eventId, at: moved.stage.at, stage: to, text: '' });
 };
 
-/** One that says nothing: a move that was taken back. */
+/** One that says nothing: a move that was taken back, or what its owner has deleted. */
 export const isTakenBack = ({ stage: eventStage, text }: TrackedEvent): boolean =>
   eventStage === null && text === '';
 
@@ -233,6 +233,10 @@ const earlier = (left: string, right: string): string =>
     ? left
     : right;
 
+/** Of two that share an id, and at one instant the same one on all devices. */
+const isAfter = (left: TrackedEvent, right: TrackedEvent): boolean =>
+  (Date.parse(left.at) - Date.parse(right.at) || Number(JSON.stringify(left) > JSON.stringify(right))) > 0;
+
 /**
  * Of two states of one record, as two devices have it: each field as it was written last, every event of either. In
  * whatever order and however often states meet, the end is the same, to the letter of its JSON as the schema reads it: by that
@@ -245,7 +249,7 @@ export function mergeTracked(left: TrackedJob, right: TrackedJob): TrackedJob {
   const events = new Map<string, TrackedEvent>();
   for (const event of [...left.events, ...right.events]) {
     const existing = events.get(event.id);
-    if (!existing || JSON.stringify(event) > JSON.stringify(existing)) events.set(event.id, event);
+    if (!existing || isAfter(event, existing)) events.set(event.id, event);
   }
   return {
     id: left.id,
