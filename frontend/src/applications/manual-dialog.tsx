@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { canBeRedated } from '#core/domain/tracker/corrections.ts';
 import { type Stage, stages } from '#core/domain/tracker/stage.ts';
 import { type TrackedJob, webLink } from '#core/domain/tracker/tracked-job.ts';
 import { isBlank } from '#core/domain/user/profile.ts';
 import { manual } from '../texts/tracker/applications-ru.ts';
 import { stageNames } from '../texts/tracker/desk-ru.ts';
-import { saveTracked, setTracked } from '../tracker/acts.ts';
+import { redateTracked, saveTracked, setTracked } from '../tracker/acts.ts';
 import { newManualId } from '../tracker/manual-id.ts';
 import { Button, SubmitButton } from '../ui/control/button.tsx';
 import { Select } from '../ui/control/select.tsx';
@@ -30,18 +31,23 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
   const form = useRef<HTMLFormElement>(null);
   const stored = record?.facts.value;
   // Made once: who presses twice adds one.
-  const [id] = useState(record ? record.id : newManualId);
+  const [newId] = useState(newManualId);
   const [title, setTitle] = useState(stored?.title ?? '');
   const [company, setCompany] = useState(stored?.company ?? '');
   const [pay, setPay] = useState(stored?.pay ?? '');
   const [link, setLink] = useState(stored?.link ?? '');
   const [stage, setStage] = useState<Stage>('applied');
-  const [day, setDay] = useState(() => toLocalMoment(new Date()).slice(0, dayLength));
+  const [firstDay] = useState(() =>
+    toLocalMoment(record ? new Date(record.savedAt) : new Date()).slice(0, dayLength),
+  );
+  const [day, setDay] = useState(firstDay);
+  const isRedated = record !== null && canBeRedated(record) && day !== firstDay;
   const hasTyped =
     title !== (stored?.title ?? '') ||
     company !== (stored?.company ?? '') ||
     pay !== (stored?.pay ?? '') ||
-    link !== (stored?.link ?? '');
+    link !== (stored?.link ?? '') ||
+    isRedated;
   const { leave, question } = useUnsavedQuestion(hasTyped);
   const close = () => leave(onClose);
   const [problems, setProblems] = useState<{ title?: string; link?: string; day?: string }>({});
@@ -50,7 +56,7 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
   function save(event: FormEvent) {
     event.preventDefault();
     const address = link.trim();
-    const at = instantOfDay(day, new Date());
+    const at = record && !isRedated ? record.savedAt : instantOfDay(day, new Date());
     const foundProblems = {
       ...(isBlank(title) && { title: manual.noTitle }),
       ...(address !== '' && !webLink.safeParse(address).success && { link: manual.badLink }),
@@ -66,8 +72,10 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
       link: address || null,
     };
     const isSaved = record
-      ? setTracked(userId, id, 'facts', facts)
-      : saveTracked(userId, id, facts, stage, at);
+      ? setTracked(userId, record.id, 'facts', facts) &&
+        (!isRedated || redateTracked(userId, record.id, newId, at))
+      : saveTracked(userId, newId, facts, stage, at);
+    const id = record && !isRedated ? record.id : newId;
     if (isSaved) onSaved(id, facts.title, record?.stage.value ?? stage);
   }
   return (
@@ -93,19 +101,21 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
           problem={problems.link ?? null}
           onValue={setLink}
         />
-        {!record && (
+        {(!record || canBeRedated(record)) && (
           <div className={fields.row}>
-            <div className={fields.field}>
-              <label htmlFor={`${headingId}-stage`}>{manual.stage}</label>
-              <Select
-                id={`${headingId}-stage`}
-                label={manual.stage}
-                name="stage"
-                options={stages.map((value) => ({ value, label: stageNames[value] }))}
-                selected={stage}
-                onChange={(to: Stage) => setStage(to)}
-              />
-            </div>
+            {!record && (
+              <div className={fields.field}>
+                <label htmlFor={`${headingId}-stage`}>{manual.stage}</label>
+                <Select
+                  id={`${headingId}-stage`}
+                  label={manual.stage}
+                  name="stage"
+                  options={stages.map((value) => ({ value, label: stageNames[value] }))}
+                  selected={stage}
+                  onChange={(to: Stage) => setStage(to)}
+                />
+              </div>
+            )}
             <Field
               label={manual.day}
               type="date"

@@ -33,6 +33,7 @@ const ownTextFunctions = [
   'match/similarity#weightOfConcepts',
   'text/name-order#byWords',
   'text/words#wholeWords',
+  'tracker/corrections#redated',
   'tracker/corrections#withEventText',
   'tracker/marks#withSeen',
   'tracker/tracked-job#isAtBeginning',

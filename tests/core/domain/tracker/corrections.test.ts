@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withEventText } from '#core/domain/tracker/corrections.ts';
+import { canBeRedated, redated, withEventText } from '#core/domain/tracker/corrections.ts';
+import type { Stage } from '#core/domain/tracker/stage.ts';
 import {
+  appliedAt,
   isTakenBack,
   maxEvents,
   mergeTracked,
@@ -10,6 +12,8 @@ import {
   type TrackedJob,
   trackedJob,
   withEvent,
+  withField,
+  withStage,
 } from '#core/domain/tracker/tracked-job.ts';
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
@@ -69,5 +73,36 @@ describe('an event that its owner deletes (docs/rules.md#tracker)', () => {
         expect(mergeTracked(merged, c)).toEqual(mergeTracked(a, mergeTracked(b, c)));
       }),
     );
+  });
+});
+
+describe('a record as of another day', () => {
+  const byHand = (stage: Stage) => withStage(newTracked('own-1', facts, at(30)), stage, 'e1', at(30));
+
+  test.each<[string, string]>([
+    ['an earlier', at(10)],
+    ['a later', at(50)],
+  ])('%s one: it began then, and keeps what was written to it', (_, day) => {
+    const written = withField(
+      withEvent(byHand('applied'), { ...call, at: at(40) }),
+      'note',
+      'Заметка',
+      at(41),
+    );
+    const moved = redated(written, 'own-2', day);
+    const plain = withStage(newTracked('own-2', facts, day), 'applied', 'e1', day);
+    expect(moved).toEqual({ ...withEvent(plain, { ...call, at: at(40) }), note: written.note });
+    expect(appliedAt(moved)).toBe(moved.stage.at);
+    expect(trackedJob.parse(moved)).toEqual(moved);
+  });
+
+  test('may be one that is only saved', () => {
+    expect(redated(byHand('saved'), 'own-2', at(10))).toEqual(newTracked('own-2', facts, at(10)));
+  });
+
+  test('is of one that has not moved on', () => {
+    for (const stage of ['saved', 'applied', 'rejected'] as const)
+      expect(canBeRedated(byHand(stage))).toBe(true);
+    expect(canBeRedated(withStage(byHand('applied'), 'screening', 'e2', at(40)))).toBe(false);
   });
 });
