@@ -59,7 +59,7 @@ interface DeskProps extends ApplicationsPageProps {
 function Desk({ userId, applyPrompt }: DeskProps) {
   const records = useTracked(userId);
   const now = useNow();
-  const vacancyOf = useKnownVacancies(records);
+  const vacancyOf = useKnownVacancies(records, now);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const isWide = useMedia(boardWindow);
   const savedView = useSyncExternalStore(storedView.subscribe, storedView.read, () => 'board' as const);

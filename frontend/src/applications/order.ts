@@ -1,9 +1,18 @@
 import type { Stage } from '#core/domain/tracker/stage.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { isDue } from '../tracker/due.ts';
 
-/** What changed its stage last stands first. */
-export const newestFirst = (records: readonly TrackedJob[]): TrackedJob[] =>
-  [...records].sort((a, b) => Date.parse(b.stage.at) - Date.parse(a.stage.at) || (a.id < b.id ? -1 : 1));
+/** What the header counts is to be found: a reminder that has fallen due stands first, then what changed its stage last. */
+export const dueAndNewestFirst = (records: readonly TrackedJob[], now: Date): TrackedJob[] =>
+  [...records].sort(
+    (a, b) =>
+      Number(isDue(b, now)) - Number(isDue(a, now)) ||
+      Date.parse(b.stage.at) - Date.parse(a.stage.at) ||
+      (a.id < b.id ? -1 : 1),
+  );
 
-export const atStage = (records: readonly TrackedJob[], stage: Stage): TrackedJob[] =>
-  newestFirst(records.filter((record) => record.stage.value === stage));
+export const atStage = (records: readonly TrackedJob[], stage: Stage, now: Date): TrackedJob[] =>
+  dueAndNewestFirst(
+    records.filter((record) => record.stage.value === stage),
+    now,
+  );

@@ -137,8 +137,9 @@ it('what goes from under the focus leaves it on the desk', async () => {
   // To where no card is drawn: on to the next one; the last of all leaves the heading.
   await press(page, 'Отказ', 'Вакансия 0');
   await focusIsOn(page, 'Вакансия 1');
+  // Whose reminder has fallen due stands first.
   await press(page, 'Удалить', 'Вакансия 1');
-  await focusIsOn(page, 'Вакансия 2');
+  await focusIsOn(page, 'Вакансия 3');
   await press(page, 'Отменить');
   await focusIsOn(page, 'Вакансия 1');
   await press(page, 'Ещё 1: Отклик');

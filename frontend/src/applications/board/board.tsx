@@ -34,7 +34,7 @@ export function Board({ records, now, acts, vacancyOf }: BoardProps) {
           <Column
             key={stage}
             stage={stage}
-            records={atStage(records, stage)}
+            records={atStage(records, stage, now)}
             now={now}
             acts={acts}
             vacancyOf={vacancyOf}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
 import { ShownRecords } from '../card/shown-records.tsx';
 import type { KnownVacancies } from '../card/use-known-vacancies.ts';
-import { atStage, newestFirst } from '../order.ts';
+import { atStage, dueAndNewestFirst } from '../order.ts';
 import styles from './closed-strip.module.css';
 
 /** At first, and by how many they grow. */
@@ -26,8 +26,9 @@ interface ClosedStripProps {
 export function ClosedStrip({ records, now, acts, vacancyOf }: ClosedStripProps) {
   const id = useId();
   const closed = records.filter(({ stage }) => !isOpenStage(stage.value));
-  // What the header counts is to be seen.
-  const [isOpen, setOpen] = useState(() => closed.some((record) => isDue(record, now)));
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  // What the header counts is to be seen, until somebody has folded it.
+  if (isOpen === null && closed.some((record) => isDue(record, now))) setOpen(true);
   return (
     <section className={styles.strip} aria-labelledby={id}>
       <div className={styles.line}>
@@ -36,15 +37,15 @@ export function ClosedStrip({ records, now, acts, vacancyOf }: ClosedStripProps)
         </h2>
         {closedStages.map((stage) => (
           <p key={stage} className={styles.end} data-stage={stage}>
-            {applications.closedOf(stageNames[stage], atStage(closed, stage).length)}
-            {stage === 'rejected' && rejectedAfter(atStage(closed, stage))}
+            {applications.closedOf(stageNames[stage], atStage(closed, stage, now).length)}
+            {stage === 'rejected' && rejectedAfter(atStage(closed, stage, now))}
           </p>
         ))}
         {closed.length > 0 && (
           <button
             type="button"
             className={styles.toggle}
-            aria-expanded={isOpen}
+            aria-expanded={isOpen === true}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? applications.hideClosed : applications.showClosed}
@@ -58,7 +59,7 @@ export function ClosedStrip({ records, now, acts, vacancyOf }: ClosedStripProps)
       {isOpen && closed.length > 0 && (
         <ShownRecords
           name={applications.closed}
-          records={newestFirst(closed)}
+          records={dueAndNewestFirst(closed, now)}
           now={now}
           acts={acts}
           vacancyOf={vacancyOf}

@@ -19,10 +19,10 @@ export interface KnownVacancy {
 export type KnownVacancies = (id: string) => KnownVacancy;
 
 /** Of all stages the first, then of all the second, and so on: what is shown first comes before what is unfolded. */
-export const checkedIds = (records: readonly TrackedJob[]): string[] =>
+export const checkedIds = (records: readonly TrackedJob[], now: Date): string[] =>
   openStages
     .flatMap((stage) =>
-      atStage(records, stage)
+      atStage(records, stage, now)
         .filter(({ id }) => !isManual(id))
         .map(({ id }, rank) => ({ id, rank })),
     )
@@ -35,11 +35,11 @@ export const checkedIds = (records: readonly TrackedJob[]): string[] =>
  * One request for all of them, and what they ask for is compared with the reader here
  * (docs/rules.md#tracker-vacancies). Where no answer comes nothing is said.
  */
-export function useKnownVacancies(records: readonly TrackedJob[]): KnownVacancies {
+export function useKnownVacancies(records: readonly TrackedJob[], now: Date): KnownVacancies {
   useWatchPersonal(true);
   const { status, isOffered, own } = usePersonal();
   const ownTexts = status === 'ready' && isOffered ? own : null;
-  const jobIds = checkedIds(records);
+  const jobIds = checkedIds(records, now);
   const withDemands = ownTexts !== null;
   // Before that another request would follow.
   const isSeekerKnown = status !== 'unknown' && isOffered !== null;

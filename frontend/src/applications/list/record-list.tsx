@@ -6,7 +6,7 @@ import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import type { RecordActs } from '../card/record-card.tsx';
 import { ShownRecords } from '../card/shown-records.tsx';
 import type { KnownVacancies } from '../card/use-known-vacancies.ts';
-import { atStage, newestFirst } from '../order.ts';
+import { atStage, dueAndNewestFirst } from '../order.ts';
 import styles from './record-list.module.css';
 
 const step = 30;
@@ -27,9 +27,16 @@ export function RecordList({ records, now, acts, vacancyOf }: RecordListProps) {
     ...openStages.map((stage): [Part, string, TrackedJob[]] => [
       stage,
       stageNames[stage],
-      atStage(records, stage),
+      atStage(records, stage, now),
     ]),
-    ['closed', applications.closed, newestFirst(records.filter(({ stage }) => !isOpenStage(stage.value)))],
+    [
+      'closed',
+      applications.closed,
+      dueAndNewestFirst(
+        records.filter(({ stage }) => !isOpenStage(stage.value)),
+        now,
+      ),
+    ],
   ];
   const chip = (part: Part | null, text: string) => (
     <li key={part}>
