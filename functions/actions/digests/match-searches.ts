@@ -39,9 +39,18 @@ export interface Matching {
   readonly owners: number;
 }
 
+/** Of a vacancy's copies so many are kept: one that has closed before the letter gives way to another. */
+const maxCopies = 4;
+
+/** A vacancy by the newest of its copies, with the ids of those that come next. */
+interface FoundVacancy {
+  readonly row: JobRow;
+  readonly copyIds: string[];
+}
+
 interface SearchMatch {
   readonly search: ActiveSearch;
-  readonly found: readonly JobRow[];
+  readonly found: readonly FoundVacancy[];
 }
 
 /** One for all who ask the same. */
@@ -88,13 +97,16 @@ function newFor(
   { active_since }: ActiveSearch,
   found: readonly JobRow[],
   older: readonly JobRow[],
-): JobRow[] {
+): FoundVacancy[] {
   const wasThere = (row: JobRow): boolean => row.ingested_at <= active_since;
   const known = new Set([...older, ...found.filter(wasThere)].map(clusterOf));
-  const clusters = new Map<string, JobRow>();
+  const clusters = new Map<string, FoundVacancy>();
   for (const row of found) {
     const cluster = clusterOf(row);
-    if (!known.has(cluster) && !clusters.has(cluster)) clusters.set(cluster, row);
+    if (known.has(cluster)) continue;
+    const copyIds = clusters.get(cluster)?.copyIds;
+    if (!copyIds) clusters.set(cluster, { row, copyIds: [row.id] });
+    else if (copyIds.length < maxCopies) copyIds.push(row.id);
   }
   return [...clusters.values()];
 }
@@ -119,16 +131,24 @@ async function matchesByOwner(rows: readonly JobRow[], since: string, now: Date)
  * is counted: the hour before it was counted by the last one.
  */
 function entriesOf(matches: readonly SearchMatch[], until: string): sent.NewEntry[] {
-  const byCluster = new Map<string, { search_ids: string[]; job_id: string }>();
+  const byCluster = new Map<
+    string,
+    { search_ids: string[]; job_id: string; copies: Record<string, string[]> }
+  >();
   const overflow: sent.NewEntry[] = [];
   for (const { search, found } of matches) {
     let [listed, count] = [0, 0];
-    for (const row of found) {
+    for (const { row, copyIds } of found) {
       const cluster = clusterOf(row);
       const existing = byCluster.get(cluster);
-      if (existing) existing.search_ids.push(search.search_id);
-      else if (listed < maxFound) {
-        byCluster.set(cluster, { search_ids: [search.search_id], job_id: row.id });
+      if (existing) {
+        existing.search_ids.push(search.search_id);
+        existing.copies[search.search_id] = copyIds;
+      } else if (listed < maxFound) {
+        byCluster.set(cluster, {
+          ...{ search_ids: [search.search_id], job_id: row.id },
+          copies: { [search.search_id]: copyIds },
+        });
         listed++;
       } else if (row.ingested_at > until) count++;
     }
@@ -149,7 +169,7 @@ async function withoutHidden(owner: Owner, matches: readonly SearchMatch[]): Pro
   if (!matches.some(({ found }) => found.length > maxFound)) return matches;
   const hidden = await findHiddenCompanies(owner);
   return matches.flatMap(({ search, found }) => {
-    const shown = found.filter(({ company_id }) => !hidden.has(company_id ?? ''));
+    const shown = found.filter(({ row }) => !hidden.has(row.company_id ?? ''));
     return shown.length === 0 ? [] : [{ search, found: shown }];
   });
 }

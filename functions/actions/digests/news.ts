@@ -29,6 +29,10 @@ function activeSearchOf(
   return search?.search_id ?? null;
 }
 
+/** Of the vacancy's copies, those that the search has found. */
+const copyIdsOf = ({ job_id, copies, searchId }: FoundEntry & { searchId: string }): readonly string[] =>
+  copies?.[searchId] ?? (job_id === null ? [] : [job_id]);
+
 const lastFoundFirst = (a: FoundEntry, b: FoundEntry): number =>
   Date.parse(b.found_at) - Date.parse(a.found_at);
 
@@ -45,13 +49,20 @@ export async function newsOf(
   });
   const jobEntries = matched.filter(({ job_id }) => job_id !== null).sort(lastFoundFirst);
   const latestEntries = jobEntries.slice(0, maxJobsRead);
-  const rows = await jobs.findMany(latestEntries.flatMap(({ job_id }) => job_id ?? []));
   const trackerData = await findTrackerData(owner, activeSearches[0]?.zone ?? defaultTimeZone, now);
-  const isHidden = ({ id, company_id }: JobRow): boolean =>
-    trackerData.hiddenJobs.has(id) || trackerData.hiddenCompanies.has(company_id ?? '');
-  const byId = new Map(rows.filter((row) => isShown(row) && !isHidden(row)).map((row) => [row.id, row]));
-  const found = latestEntries.flatMap(({ entry, job_id, searchId }) => {
-    const row = byId.get(job_id ?? '');
+  // Who has hidden one copy has hidden the vacancy.
+  const candidates = latestEntries
+    .map((entry) => ({ ...entry, ids: copyIdsOf(entry) }))
+    .filter(({ ids }) => !ids.some((id) => trackerData.hiddenJobs.has(id)));
+  const byId = new Map<string, JobRow>();
+  const read = async (ids: readonly string[]) => {
+    for (const row of await jobs.findMany(ids))
+      if (isShown(row) && !trackerData.hiddenCompanies.has(row.company_id ?? '')) byId.set(row.id, row);
+  };
+  await read(candidates.flatMap(({ ids }) => ids.slice(0, 1)));
+  await read(candidates.flatMap(({ ids: [first = '', ...others] }) => (byId.has(first) ? [] : others)));
+  const found = candidates.flatMap(({ entry, searchId, ids }) => {
+    const row = byId.get(ids.find((id) => byId.has(id)) ?? '');
     return row ? [{ row, searchId, entry }] : [];
   });
   const overflow = new Map<string, number | null>();

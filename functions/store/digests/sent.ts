@@ -9,7 +9,7 @@ import { hashOfCluster, hashOfOwner, type Owner } from './owner.ts';
 
 /*
  * Table Sent: partition key `owner`, sort key `entry`; `expires_at` (seconds) takes everything away after 90 days.
- *   what a letter is to tell        'found#<hash of cluster or job>' { search_ids, job_id, found_at, state: 'pending' | 'told', told_at }
+ *   what a letter is to tell        'found#<hash of cluster or job>' { search_ids, job_id, copies, found_at, state: 'pending' | 'told', told_at }
  *                                   'found#beyond#<search>#<pass>' { search_ids, count, … } what is too much to be listed
  *     addFound, pendingOf, markSent, deleteEntries
  *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed }
@@ -36,6 +36,8 @@ const found = z.object({
   /** All that have found it: it is told under the first that is still waiting for it. */
   search_ids: z.array(z.string()).min(1),
   job_id: z.string().nullable(),
+  /** By search, which of its copies that has found: where one has closed, another stands for it. @default - as before there were any */
+  copies: z.record(z.string(), z.array(z.string())).optional(),
   /** Of what is not told one by one. */
   count: z.int().default(0),
   /** ISO instant. */

@@ -116,3 +116,50 @@ describe('what has come, of copies (docs/rules.md#letters-new)', () => {
     expect(letters.map(listedIds)).toEqual([['hh-1'], ['hh-4']]);
   });
 });
+
+describe('of a vacancy whose copies have come (docs/rules.md#letters-content)', () => {
+  const copies = [1, 2, 3].map((n) => ({
+    ...{ id: `hh-${n}`, cluster_key: 'вектор|ml', company_id: 'c' },
+    location: n === 3 ? 'Москва' : 'Казань',
+    published_at: new Date(minutes(n)).toISOString(),
+  }));
+  const close = (id: string) => jobs.change(id, (row) => ({ ...row, is_open: false }));
+
+  it('another is told where the one that stood for it has closed meanwhile; none where all have', async () => {
+    await save('anna');
+    await save('boris');
+    at(minutes(5));
+    await putAndMatch(...copies);
+    const [first = ''] = (await waiting()).map(String);
+    await close(first);
+    await send();
+    const told = letters.map(listedIds);
+    expect(told).toHaveLength(2);
+    for (const ids of told) {
+      expect(ids).toHaveLength(1);
+      expect(ids).not.toContain(first);
+    }
+    at(minutes(5) + days(1));
+    const others = copies.map((copy) => ({ ...copy, id: `cv-${copy.id}`, cluster_key: 'вектор|cv' }));
+    await putAndMatch(...others);
+    for (const { id } of others) await close(id);
+    await send();
+    expect(letters).toHaveLength(2);
+  });
+
+  it.each([
+    ['s1', /^hh-[12]$/],
+    ['s2', /^hh-3$/],
+  ])('each search tells what it has found itself, where %s is paused meanwhile', async (paused, told) => {
+    const searches = [
+      ['s1', 'Москва'],
+      ['s2', 'Казань'],
+    ].map(([id = '', location = '']) => ({ id, query: { q: 'ml', location: [location] } }));
+    for (const search of searches) await save('anna', search);
+    at(minutes(5));
+    await putAndMatch(...copies);
+    for (const search of searches) await save('anna', { ...search, isPaused: search.id === paused });
+    await send();
+    expect(letters.flatMap(listedIds)).toEqual([expect.stringMatching(told)]);
+  });
+});
