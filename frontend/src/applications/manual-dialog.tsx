@@ -15,7 +15,7 @@ import { Field } from '../ui/form/field.tsx';
 import fields from '../ui/form/fields.module.css';
 import { dayLength, instantOfDay, toLocalMoment } from './details/local-moment.ts';
 import styles from './manual-dialog.module.css';
-import { useUnsavedQuestion } from './use-unsaved-question.tsx';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface ManualDialogProps {
   userId: string | null;
@@ -48,7 +48,7 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
     pay !== (stored?.pay ?? '') ||
     link !== (stored?.link ?? '') ||
     isRedated;
-  const { leave, question } = useUnsavedQuestion(hasTyped);
+  const { leave, confirmation } = useUnsavedChanges(hasTyped);
   const close = () => leave(onClose);
   const [problems, setProblems] = useState<{ title?: string; link?: string; day?: string }>({});
   // With each press, to the first that is wrong.
@@ -130,7 +130,7 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
           <SubmitButton>{record ? manual.keep : manual.add}</SubmitButton>
         </div>
       </form>
-      {question}
+      {confirmation}
     </ModalDialog>
   );
 }

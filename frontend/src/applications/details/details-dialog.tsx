@@ -13,7 +13,7 @@ import fields from '../../ui/form/fields.module.css';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { TextButton } from '../../ui/text-button/text-button.tsx';
 import type { RecordActs } from '../card/record-card.tsx';
-import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
+import { useUnsavedChanges } from '../use-unsaved-changes.tsx';
 import styles from './details-dialog.module.css';
 import { Events } from './events.tsx';
 import { Note } from './note.tsx';
@@ -39,7 +39,7 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
   /** What goes with the dialog: the note keeps itself. */
   const [typed, setTyped] = useState({ reminder: false, event: false });
   const hasTyped = typed.reminder || typed.event;
-  const { leave, question } = useUnsavedQuestion(hasTyped);
+  const { leave, confirmation } = useUnsavedChanges(hasTyped);
   const close = () => leave(onClose);
   return (
     <ModalDialog labelledBy={id} className={styles.pane} onClose={close} isCloseGuarded={hasTyped}>
@@ -100,7 +100,7 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
           </TextButton>
         </p>
       </div>
-      {question}
+      {confirmation}
     </ModalDialog>
   );
 }

@@ -7,7 +7,8 @@ import { sessionNow } from '../../session/session-store.ts';
 import { useSignInDialog } from '../../session/sign-in/use-sign-in-dialog.ts';
 import { letterFailures, letterToasts } from '../../texts/letter-ru.ts';
 import { letterIdOf } from '../../tracker/library/letter-id.ts';
-import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
+import { dismissTitled } from '../../ui/notifications/dismiss-titled.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { takeOverResume } from '../resume/resume-text.ts';
 import { changeDraft, draftOf, type LetterDraft, type ShownLetter, takeOverDraft } from './letter-draft.ts';
 import { letterFailureText } from './letter-failure.ts';
@@ -91,9 +92,7 @@ const ownTitles: readonly string[] = [
 ];
 
 /** Errors stay until closed, but not those of an attempt that has been followed by another. */
-export function dismissOwnErrors() {
-  for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
-}
+export const dismissOwnErrors = () => dismissTitled(ownTitles);
 
 export function useLetterWriter(userId: string | null) {
   const signIn = useSignInDialog();

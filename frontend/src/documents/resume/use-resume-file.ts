@@ -7,7 +7,8 @@ import { readingOfCut } from '../../file-text/reading/resume-reader.ts';
 import { UnreadableFile } from '../../file-text/unreadable-file.ts';
 import { fileFailures, resumeToasts } from '../../texts/documents-ru.ts';
 import { crash, failure } from '../../texts/ru.ts';
-import { dismiss, notify, shownNotifications } from '../../ui/notifications/notifications.ts';
+import { dismissTitled } from '../../ui/notifications/dismiss-titled.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { draftResume } from './resume-text.ts';
 
 /** docs/rules.md#resume-file */
@@ -22,9 +23,7 @@ const ownTitles: readonly string[] = [
 ];
 
 /** Of a file that another has followed, or that was left with the page. */
-function dismissOwnErrors() {
-  for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
-}
+const dismissOwnErrors = () => dismissTitled(ownTitles);
 
 const beforeFile = () => import('./before-file.ts');
 

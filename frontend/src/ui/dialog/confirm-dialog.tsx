@@ -1,5 +1,5 @@
-import Button from '@cloudscape-design/components/button';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../control/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { ModalDialog } from './modal-dialog.tsx';
 
@@ -29,7 +29,6 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const headingId = useId();
-  const variantOf = (button: 'confirm' | 'cancel') => (button === primary ? 'primary' : 'normal');
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={onCancel}>
       <div className={styles.content}>
@@ -38,10 +37,10 @@ export function ConfirmDialog({
         {children}
         <div className={styles.actions}>
           {/* First, so that the focus begins where Enter does no harm. */}
-          <Button formAction="none" variant={variantOf('cancel')} onClick={onCancel}>
+          <Button isPrimary={primary === 'cancel'} onPress={onCancel}>
             {cancel}
           </Button>
-          <Button formAction="none" variant={variantOf('confirm')} onClick={onConfirm}>
+          <Button isPrimary={primary === 'confirm'} onPress={onConfirm}>
             {confirm}
           </Button>
         </div>

@@ -8,7 +8,8 @@ import { userIdOf } from '../../../session/session-state.ts';
 import { sessionNow } from '../../../session/session-store.ts';
 import { useSignInDialog } from '../../../session/sign-in/use-sign-in-dialog.ts';
 import { analysisFailures, resumeToasts, analysis as texts } from '../../../texts/documents-ru.ts';
-import { dismiss, notify, shownNotifications } from '../../../ui/notifications/notifications.ts';
+import { dismissTitled } from '../../../ui/notifications/dismiss-titled.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
 import { knownResumeNow } from '../reading/known-resume.ts';
 import { draftResume, resumeTextNow, takeOverResume, useResumeText } from '../resume-text.ts';
 import {
@@ -40,9 +41,7 @@ const ownTitles: readonly string[] = [
 ];
 
 /** Errors stay until closed, but not those of an attempt that another has followed, or of a text that is another now. */
-function dismissOwnErrors() {
-  for (const { id, title } of shownNotifications()) if (title && ownTitles.includes(title)) dismiss(id);
-}
+const dismissOwnErrors = () => dismissTitled(ownTitles);
 
 /** Of whoever is here: a user who has left meanwhile must not find it with the next one. */
 function change({ userId }: AnalysisTask, update: (before: Analysis) => Analysis) {
