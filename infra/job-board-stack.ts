@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { JobBoardApi } from './constructs/api/job-board-api.ts';
 import { Writer } from './constructs/api/writer.ts';
 import { WritingStream } from './constructs/api/writing-stream.ts';
-import { Letters } from './constructs/digests/letters.ts';
+import { DigestEmails } from './constructs/digests/digest-emails.ts';
 import { DemandWalk } from './constructs/import/demand-walk.ts';
 import { ImportSchedule } from './constructs/import/import-schedule.ts';
 import { ImportWorkflow } from './constructs/import/import-workflow.ts';
@@ -123,7 +123,7 @@ export class JobBoardStack extends Stack {
       ? new OriginSecret(this, 'Origin', { replaced: settings.originSecretReplaced })
       : undefined;
     const letters = settings.subscriptions
-      ? new Letters(this, 'Letters', {
+      ? new DigestEmails(this, 'Letters', {
           ...{ bundles, tables, signIn, logRetention, siteOrigin },
           sender: sesSender ?? localSender,
         })

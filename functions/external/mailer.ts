@@ -29,20 +29,20 @@ export interface Email {
 export const ownerTag = 'owner';
 
 /** SES has refused it, or was not reached: the letter did not go. */
-export class LetterRejected extends Error {
-  override readonly name = 'LetterRejected';
+export class EmailRejected extends Error {
+  override readonly name = 'EmailRejected';
 
   /**
    * It would be refused again, for its address or what stands in it. Whatever else SES says no for is the stage's: too many
    * letters, sending that is paused, a sender that is not verified, the sandbox.
    */
-  get isLetterInvalid(): boolean {
+  get isEmailInvalid(): boolean {
     const { name, message } = this.cause instanceof Error ? this.cause : new Error();
-    return letterErrors.includes(name) && !sandboxMessage.test(message);
+    return emailErrors.includes(name) && !sandboxMessage.test(message);
   }
 }
 
-const letterErrors = ['BadRequestException', 'MessageRejected'];
+const emailErrors = ['BadRequestException', 'MessageRejected'];
 /** As SES says that it writes to verified addresses alone, or from them. */
 const sandboxMessage = /not verified/iu;
 
@@ -65,7 +65,7 @@ export const headLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028
 /** As RFC 2047 has a name that is not ASCII. */
 const encodedWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
 
-/** Throws `LetterRejected` where it certainly did not go; whatever else it throws leaves that open. */
+/** Throws `EmailRejected` where it certainly did not go; whatever else it throws leaves that open. */
 export async function send({ to, subject, text, html, headers, tag }: Email): Promise<void> {
   const data = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
@@ -85,7 +85,7 @@ export async function send({ to, subject, text, html, headers, tag }: Email): Pr
       }),
     );
   } catch (error) {
-    if (isRejection(error)) throw new LetterRejected('SES did not take the letter', { cause: error });
+    if (isRejection(error)) throw new EmailRejected('SES did not take the letter', { cause: error });
     throw error;
   }
 }

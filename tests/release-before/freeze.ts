@@ -150,9 +150,9 @@ async function writeLetters(): Promise<void> {
   );
   await tokens.put('confirm', visitor, id);
   const day = now.slice(0, 10);
-  await limits.takeConfirmation(visitor, day, 'one');
-  await limits.takeFromStage(day, 100);
-  await limits.takeAddress('203.0.113.7', visitor, day, 5);
+  await limits.countConfirmation(visitor, day, 'one');
+  await limits.countForStage(day, 100);
+  await limits.countAddress('203.0.113.7', visitor, day, 5);
   await limits.markUnwanted(visitor);
 }
 

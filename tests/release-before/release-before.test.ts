@@ -172,12 +172,12 @@ describe.each(frozenItems)('items that an earlier release has stored: $name', ({
     expect(active.flat().map(({ owner }) => owner)).toEqual([anna]);
     expect((await sent.pendingOf(anna)).map(({ job_id }) => job_id)).toEqual(['hh-2']);
     expect((await sent.listSentJobs(anna)).map(({ jobId }) => jobId)).toEqual(['hh-1']);
-    expect(await sent.takenBy(anna, '2026-11-20')).toBe('own');
+    expect(await sent.claimantOf(anna, '2026-11-20')).toBe('own');
     const day = items.at.slice(0, 10);
     // There was one letter today, and one address behind this network.
-    expect(await limits.takeConfirmation(vera, day, 'another')).toBe(false);
-    expect(await limits.takeAddress('203.0.113.7', anna, day, 1)).toBe(false);
-    expect(await limits.takeAddress('203.0.113.7', vera, day, 1)).toBe(true);
+    expect(await limits.countConfirmation(vera, day, 'another')).toBe(false);
+    expect(await limits.countAddress('203.0.113.7', anna, day, 1)).toBe(false);
+    expect(await limits.countAddress('203.0.113.7', vera, day, 1)).toBe(true);
     expect(await demandWalk.find()).toMatchObject({ phase: 'reading', cursor: 'hh-1' });
     expect([await matchedChanges.find(), await submittedChanges.find()]).toEqual([items.at, items.at]);
     expect((await importRuns.findCrashNote('run-9'))?.deadly).toEqual(['hh-2']);

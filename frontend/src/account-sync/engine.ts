@@ -9,7 +9,7 @@ import { hasResumeChanges, ownResume, resumeFingerprint } from './kept/own-resum
 import { hasVersionsChanges, ownVersions, versionsFingerprint } from './kept/own-versions.ts';
 import { type Side, syncKept } from './kept/sync-kept.ts';
 import { readMemory, remember, resetMemory } from './memory.ts';
-import { ensureCurrentUser, ensureStillOn, type Outcome, UserLeft } from './outcome.ts';
+import { ensureCurrentUser, ensureStillOn, type Outcome, SignedOutError } from './outcome.ts';
 import { setAllStates, setState, stateNow } from './sync-state.ts';
 import { withSyncLock } from './with-sync-lock.ts';
 
@@ -90,7 +90,7 @@ function onSuccess(
 
 /** Told in the state; who has left hears nothing. */
 function onFailure(userId: string, kind: SyncKind, error: unknown) {
-  if (error instanceof UserLeft) {
+  if (error instanceof SignedOutError) {
     setState(userId, kind, { status: 'idle' });
     return;
   }

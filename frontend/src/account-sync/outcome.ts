@@ -9,13 +9,13 @@ import { readMemory } from './memory.ts';
 export type Outcome = 'saved' | 'unkept' | 'full' | 'tooLarge' | 'asks' | 'notKept';
 
 /** Its user has left, or has switched it off: what was on its way is nobody's any more. */
-export class UserLeft extends Error {
-  override readonly name = 'UserLeft';
+export class SignedOutError extends Error {
+  override readonly name = 'SignedOutError';
 }
 
 /** After each wait: nothing is written that would be another user's. */
 export function ensureCurrentUser(userId: string) {
-  if (!isCurrentUser(userId) || storageOwner() !== userId) throw new UserLeft();
+  if (!isCurrentUser(userId) || storageOwner() !== userId) throw new SignedOutError();
 }
 
 /**
@@ -24,5 +24,5 @@ export function ensureCurrentUser(userId: string) {
  */
 export function ensureStillOn(userId: string, kind: SyncKind, isAgreed: boolean) {
   ensureCurrentUser(userId);
-  if (!isAgreed && readMemory(userId)[kind].isOn === false) throw new UserLeft();
+  if (!isAgreed && readMemory(userId)[kind].isOn === false) throw new SignedOutError();
 }

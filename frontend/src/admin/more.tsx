@@ -13,7 +13,7 @@ interface MoreButtonProps {
 }
 
 /** Asks for the next part of a list. Behind the last one the focus stays where it was: at the list's end. */
-export function More({
+export function LoadMoreButton({
   hasMore,
   onMore,
   endText = adminPage.end,

@@ -24,7 +24,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
   const country = job.source === 'manual' ? undefined : sourceInfo(job.source).country;
   const addressCountry = country ?? (isRussianCity(job.location) ? 'RU' : undefined);
   if (!addressCountry) return null;
-  const employmentType = toldEmploymentType(job);
+  const employmentType = schemaEmploymentType(job);
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -54,7 +54,7 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
 }
 
 /** The portal's temporary and seasonal work is found as work on a project (docs/rules.md#source-trudvsem-format). */
-const toldEmploymentType = ({ source, type }: OpenJob['job']): string | undefined =>
+const schemaEmploymentType = ({ source, type }: OpenJob['job']): string | undefined =>
   source === 'trudvsem' && type === project ? 'TEMPORARY' : employmentTypeOf(type);
 
 /** A month's pay in roubles; what a source says in other words (a shift, another currency) is none. */

@@ -1,6 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { oddPath, type personalRoutes, type serverRenderedRoutes } from '#core/contract/stack/site-routes.ts';
+import {
+  malformedPath,
+  type personalRoutes,
+  type serverRenderedRoutes,
+} from '#core/contract/stack/site-routes.ts';
 import { LazyDevelopersPage, LazyMatchingPage } from '../about/lazy-pages.ts';
 import { LazyMarketPage } from '../market/lazy-market-page.ts';
 import { Onboarding } from '../onboarding/onboarding.tsx';
@@ -39,9 +43,9 @@ const screens: Record<Path, ReactNode> = {
 };
 
 /** Whether the address can be no page's; then the CDN has said so already. */
-function isOdd(path: string): boolean {
+function isMalformed(path: string): boolean {
   try {
-    return new RegExp(oddPath, 'i').test(decodeURI(path));
+    return new RegExp(malformedPath, 'i').test(decodeURI(path));
   } catch {
     return true;
   }
@@ -57,7 +61,7 @@ export function Screens() {
   return (
     <CrashScreen place={key}>
       <Suspense fallback={<div className={styles.awaited} />}>
-        <Routes {...(isOdd(pathname) && { location: '/404' })}>
+        <Routes {...(isMalformed(pathname) && { location: '/404' })}>
           {Object.entries(screens).map(([path, screen]) => (
             <Route key={path} path={path} element={screen} />
           ))}

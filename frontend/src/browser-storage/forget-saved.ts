@@ -5,7 +5,7 @@ export const savedCaches = { pages: 'saved-pages', answers: 'saved-answers', vac
 export const forgetMessage = 'forget';
 
 /** A page that was reloaded past its worker has no controller, and the worker is there for other pages. */
-async function tellWorker(): Promise<void> {
+async function postToWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const worker = serviceWorker?.controller ?? (await serviceWorker?.getRegistration())?.active;
   worker?.postMessage(forgetMessage);
@@ -14,6 +14,6 @@ async function tellWorker(): Promise<void> {
 /** What was looked at tells of who has looked: nothing of it stays for the next one (docs/rules.md#offline-owner). */
 export function forgetSaved() {
   if (!('caches' in globalThis)) return;
-  tellWorker().catch(() => {});
+  postToWorker().catch(() => {});
   for (const name of Object.values(savedCaches)) caches.delete(name).catch(() => {});
 }

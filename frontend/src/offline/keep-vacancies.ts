@@ -17,7 +17,7 @@ const maxVacancies = 50;
 const debounceMs = 1_500;
 
 /** Of the desk, by the server's word: asked for again in another session, or once they were put there anew. */
-const goneIds = draftStore('gone_vacancies', z.array(z.string()));
+const deletedIds = draftStore('gone_vacancies', z.array(z.string()));
 
 const wantedIdsOf = (userId: string | null): string[] =>
   trackedNow(userId)
@@ -34,15 +34,15 @@ async function keepOnly(
   wantedIds: readonly string[],
   isStillWanted: () => boolean,
 ): Promise<void> {
-  const gone = (goneIds.read(owner) ?? []).filter((id) => wantedIds.includes(id));
-  const saveGone = () => goneIds.write(owner, gone.length === 0 ? null : gone);
-  saveGone();
+  const deleted = (deletedIds.read(owner) ?? []).filter((id) => wantedIds.includes(id));
+  const saveDeleted = () => deletedIds.write(owner, deleted.length === 0 ? null : deleted);
+  saveDeleted();
   if (wantedIds.length === 0) return void (await caches.delete(savedCaches.vacancies));
   const cache = await caches.open(savedCaches.vacancies);
   const keptRequests = await cache.keys();
   for (const request of keptRequests) if (!wantedIds.includes(idOf(request))) await cache.delete(request);
   const missing = wantedIds.filter(
-    (id) => !gone.includes(id) && !keptRequests.some((request) => idOf(request) === id),
+    (id) => !deleted.includes(id) && !keptRequests.some((request) => idOf(request) === id),
   );
   for (const jobId of missing) {
     try {
@@ -54,8 +54,8 @@ async function keepOnly(
       // One that is gone keeps nobody from the next.
       if (!isNotFound(error)) throw error;
       if (!isStillWanted()) return;
-      gone.push(jobId);
-      saveGone();
+      deleted.push(jobId);
+      saveDeleted();
     }
   }
 }

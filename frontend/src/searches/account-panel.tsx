@@ -28,12 +28,12 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
   const onlyHere = saved.filter(({ id }) => !known[id]).length;
   const syncedCount = saved.length - onlyHere;
   const isFull = isJoined === true && syncedCount + onlyThere >= maxSavedSearches;
-  const canUnite = isKnown && ((onlyHere > 0 && !isFull) || (!isJoined && onlyThere > 0));
+  const canMerge = isKnown && ((onlyHere > 0 && !isFull) || (!isJoined && onlyThere > 0));
 
-  async function unite() {
+  async function mergeAll() {
     setBusy(true);
     const engine = await import('../account-sync/searches/engine.ts');
-    await engine.unite(userId);
+    await engine.mergeAll(userId);
     setBusy(false);
     requestAnimationFrame(() => keepFocusOnPage());
   }
@@ -64,8 +64,8 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
       <div className={styles.line}>
         <p role="status">{statusTexts.join(' ')}</p>
         {hasProblem && <TextButton onPress={() => void retry()}>{texts.again}</TextButton>}
-        {canUnite && (
-          <Button isBusy={isBusy} onPress={() => void unite()}>
+        {canMerge && (
+          <Button isBusy={isBusy} onPress={() => void mergeAll()}>
             {onlyHere === 0 ? texts.bringBack : onlyThere > 0 ? texts.unite : texts.keep}
           </Button>
         )}
@@ -73,7 +73,7 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
       {session.status === 'user' && (
         <UnverifiedEmailNote reader={session.user} searches={Object.values(known)} />
       )}
-      {canUnite && onlyHere > 0 && <p className={styles.consent}>{letterConsents.account}</p>}
+      {canMerge && onlyHere > 0 && <p className={styles.consent}>{letterConsents.account}</p>}
     </section>
   );
 }

@@ -30,6 +30,6 @@ export function removeSearch(userId: UserId, { id, name }: Pick<SavedSearch, 'id
     owner: userId,
     text: texts.deleted(name),
     action: { text: undoText, run: () => reportSearchOutcome(undo()) },
-    onGone: keepUndoable(id),
+    onRemoved: keepUndoable(id),
   });
 }

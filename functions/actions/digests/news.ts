@@ -7,7 +7,7 @@ import type { Subscription } from '#functions/store/digests/subscriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { findTrackerData, type TrackerData } from './tracker-data.ts';
 
-export interface News {
+export interface NewVacancies {
   readonly digest: Digest;
   readonly reminders: TrackerData['reminders'];
   /** Entries of the ledger: those that stand in the letter come first. */
@@ -42,7 +42,7 @@ export async function newsOf(
   activeSearches: readonly Subscription[],
   pending: readonly FoundEntry[],
   now: Date,
-): Promise<News> {
+): Promise<NewVacancies> {
   const matched = pending.flatMap((entry) => {
     const searchId = activeSearchOf(activeSearches, entry);
     return searchId === null ? [] : [{ ...entry, searchId }];

@@ -123,7 +123,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
     return postpone({ isHeld: true });
   };
   // Before the ledger, which is long.
-  const taken = await sent.takenBy(owner, day);
+  const taken = await sent.claimantOf(owner, day);
   if (taken !== null) return taken === 'own' ? postpone() : giveWay(owner);
 
   const news = await newsOf(owner, activeSearches, await sent.pendingOf(owner), now);
@@ -160,9 +160,9 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
     await mailer.send(letter);
   } catch (error) {
     // Of any other error nobody knows whether it went.
-    if (error instanceof mailer.LetterRejected) {
+    if (error instanceof mailer.EmailRejected) {
       await sent.release(claim);
-      if (!error.isLetterInvalid) await moveAllDue(searches, () => inAnHour(now));
+      if (!error.isEmailInvalid) await moveAllDue(searches, () => inAnHour(now));
       else if (await isRejectedRepeatedly(searches, day)) await stop(owner);
       else await moveAllDue(searches, () => inADay(now));
     }
@@ -191,7 +191,7 @@ const ownersAtOnce = 8;
 /** Between two batches: SES takes fourteen letters a second of an account that has just left its sandbox. */
 const pauseMs = 500;
 
-export interface Pass {
+export interface DigestBatch {
   readonly sent: number;
   readonly failed: number;
   /** Owners that are due and were not reached in time. */
@@ -199,7 +199,7 @@ export interface Pass {
 }
 
 /** Sends what is due; one letter that fails keeps no other. `until` as of `Date.now`. */
-export async function sendDigests(until: number, now = new Date()): Promise<Pass> {
+export async function sendDigests(until: number, now = new Date()): Promise<DigestBatch> {
   const due = new Set<Owner>();
   let oldest = now.getTime();
   for await (const waitingSearch of waiting.scanDue()) {

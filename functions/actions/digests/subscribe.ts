@@ -59,15 +59,15 @@ export async function subscribe(
   const day = now.toISOString().slice(0, 10);
   const site = siteOf(viewer);
   if (
-    !(await limits.takeAddress(viewer, owner, day, addressesOfViewer)) ||
-    (site !== null && !(await limits.takeAddress(site, owner, day, addressesOfSite)))
+    !(await limits.countAddress(viewer, owner, day, addressesOfViewer)) ||
+    (site !== null && !(await limits.countAddress(site, owner, day, addressesOfSite)))
   )
     throw new AppError('over_quota', overQuota);
   const mailbox = mailboxOwner(email);
   if (await limits.hasConfirmation(mailbox, day)) return;
   for (const recipient of [mailbox, owner]) if (await limits.isUnwanted(recipient)) return;
   if (await hasStopped(owner)) return;
-  if (!(await limits.takeFromStage(day, confirmationsOfStage))) throw new AppError('over_quota', overStage);
+  if (!(await limits.countForStage(day, confirmationsOfStage))) throw new AppError('over_quota', overStage);
   const searchId = randomUUID();
   const id = subscriptions.searchKey(owner, searchId);
   const at = now.toISOString();
@@ -82,7 +82,7 @@ export async function subscribe(
   );
   const token = await tokens.put('confirm', owner, id);
   // Last before the letter: whoever dies earlier has not used up the day's only one. Another press may have come first.
-  if (!(await limits.takeConfirmation(mailbox, day, searchId))) {
+  if (!(await limits.countConfirmation(mailbox, day, searchId))) {
     await subscriptions.delete(id);
     return limits.refundStage(day);
   }
@@ -91,11 +91,11 @@ export async function subscribe(
   try {
     await mailer.send(confirmationLetter(email, env('SITE_ORIGIN'), token, tagOf(owner)));
   } catch (error) {
-    if (!(error instanceof mailer.LetterRejected)) throw error;
+    if (!(error instanceof mailer.EmailRejected)) throw error;
     await subscriptions.delete(id);
     await limits.refundStage(day);
     // An address that SES refuses is asked once a day as well.
-    if (!error.isLetterInvalid) await limits.refundConfirmation(mailbox, day);
+    if (!error.isEmailInvalid) await limits.refundConfirmation(mailbox, day);
     throw new AppError('unavailable', notSent, { cause: error });
   }
 }

@@ -14,7 +14,7 @@ import { classifyReposts } from './reposts.ts';
 import { withNotices } from './run-notices.ts';
 
 /** Those met for the first time in the run; all of them are met then. */
-function takeUnseen<Value>(
+function claimUnseen<Value>(
   values: readonly Value[],
   idOf: (value: Value) => string,
   seen: Set<string>,
@@ -144,11 +144,11 @@ async function closeLeftOut(stored: readonly JobRow[]): Promise<number> {
  * between two writes repeats work, loses none, and counts the same. Answers the run as it then stands.
  */
 export async function storePage(run: ImportRun, page: SourcePage, seen: Set<string>): Promise<ImportRun> {
-  const skipped = takeUnseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
+  const skipped = claimUnseen(page.skipped, ({ externalId }) => `${run.source}-${externalId}`, seen);
   const outsideIds = skipped
     .filter(({ isOutside }) => isOutside)
     .map(({ externalId }) => `${run.source}-${externalId}`);
-  const unseen = takeUnseen(page.vacancies, ({ row }) => row.id, seen);
+  const unseen = claimUnseen(page.vacancies, ({ row }) => row.id, seen);
   const { listed = [], refused = [] } = Object.groupBy(unseen, ({ row }) =>
     isStorable(row) ? 'listed' : 'refused',
   );

@@ -51,7 +51,7 @@ export interface Guard {
 }
 
 /** Whether an answer tells the mark of its prompt. */
-export const tellsCanary = (text: string, promptCanary: string): boolean =>
+export const leaksCanary = (text: string, promptCanary: string): boolean =>
   text.toLowerCase().includes(promptCanary.toLowerCase());
 
 /** Ends the reading where an answer speaks of its prompt or does what the data orders. */
@@ -60,7 +60,7 @@ export function checkBehaviour(
   { system, promptCanary, injections: knownInjections }: Guard,
 ): void {
   if (withoutInvisible(text) !== text) throw new FaultyAnswer(['characters that nobody can see']);
-  if (tellsCanary(text, promptCanary) || sharesRun(text, system, 6))
+  if (leaksCanary(text, promptCanary) || sharesRun(text, system, 6))
     throw new FaultyAnswer(['the answer repeats your instructions']);
   if (piecesOf(text).some(isCertain) || knownInjections.some((order) => sharesRun(text, order, 4)))
     throw new FaultyAnswer(['the answer obeys or repeats orders that stand in the data']);

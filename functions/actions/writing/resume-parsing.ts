@@ -6,7 +6,7 @@ import { modelReading, numberedLines, withModelReading } from '#core/domain/docu
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { type ResumeReading, resumeReading } from '#core/domain/documents/resume-reading.ts';
 import { sentResume } from '#core/domain/documents/verified-reading.ts';
-import { FaultyAnswer, tellsCanary } from './answer-check.ts';
+import { FaultyAnswer, leaksCanary } from './answer-check.ts';
 import { completeObjects } from './partial-json.ts';
 import { parsingSystem, parsingTask, rejectedFaults } from './prompts.ts';
 import { checkResume } from './resume-check.ts';
@@ -27,7 +27,7 @@ function answerParser(
       text += more;
     },
     end() {
-      if (tellsCanary(text, promptCanary)) throw new FaultyAnswer(['the mark']);
+      if (leaksCanary(text, promptCanary)) throw new FaultyAnswer(['the mark']);
       const [answer] = completeObjects(text, 0).objects;
       const parsed = modelReading.safeParse(answer);
       if (!parsed.success) throw new FaultyAnswer(['no JSON object']);

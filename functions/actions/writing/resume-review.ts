@@ -17,7 +17,7 @@ import {
   FaultyAnswer,
   type Guard,
   injectionsIn,
-  tellsCanary,
+  leaksCanary,
   unsourcedLatin,
   withoutInjections,
 } from './answer-check.ts';
@@ -105,7 +105,7 @@ function readReview(
   return {
     push(more) {
       text += more;
-      if (tellsCanary(text, guard.promptCanary)) throw new FaultyAnswer(['the mark']);
+      if (leaksCanary(text, guard.promptCanary)) throw new FaultyAnswer(['the mark']);
       const { objects, end } = completeObjects(text, read);
       read = end;
       for (const found of objects) check(found);

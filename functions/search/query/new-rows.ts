@@ -8,14 +8,14 @@ import { comparators, idOf, type RowRef } from './row-ref.ts';
 import { matchingRows } from './segment-search.ts';
 
 /** What a search finds, but what holds a short word of it inside another word alone (docs/rules.md#letters-words). */
-function toldRows(segment: Segment, filters: Filters, now: Date): MatchingRows {
+function notifiableRows(segment: Segment, filters: Filters, now: Date): MatchingRows {
   const found = { segment, ...matchingRows(segment, filters, now) };
   return withoutInsideOnly(found, searchWords(filters.q));
 }
 
 function* refsOf(segments: readonly Segment[], filters: Filters, now: Date): Generator<RowRef> {
   for (const segment of segments)
-    for (const row of rowsIn(toldRows(segment, filters, now).rows)) yield { segment, row };
+    for (const row of rowsIn(notifiableRows(segment, filters, now).rows)) yield { segment, row };
 }
 
 /** Of all that is told the ids, newest first. */
@@ -56,7 +56,7 @@ export function newestCards(
   now: Date,
   cardsOf: CardsOf,
 ): string[] {
-  const found = segments.map((segment) => toldRows(segment, filters, now));
+  const found = segments.map((segment) => notifiableRows(segment, filters, now));
   return mergePage(cardsOf(found), 'newest', 0, count).map(idOf);
 }
 
@@ -70,7 +70,7 @@ export function newCards(
 ): number {
   const countOf = (found: readonly MatchingRows[]) =>
     cardsOf(found).reduce((sum, { total }) => sum + total, 0);
-  const found = segments.map((segment) => toldRows(segment, filters, now));
+  const found = segments.map((segment) => notifiableRows(segment, filters, now));
   const cards = countOf(found);
   return cards - countOf(found.map(({ segment, rows }) => rowsBy(segment, rows, since)));
 }

@@ -2,8 +2,8 @@ import { choiceFacets, type Filters, listFacets } from '#core/domain/search/face
 import { filtersInText } from '#core/domain/search/filters-in-text.ts';
 import { inOtherLayout } from '#core/domain/text/keyboard-layout.ts';
 import type { Segment } from '../segment/segment.ts';
+import { correctedText } from './corrected-text.ts';
 import type { OtherTexts } from './job-query.ts';
-import { mendedText } from './mended-text.ts';
 import { countMatching } from './segment-search.ts';
 
 /** Where a text of so many words finds nothing, each is left out once; of a longer one no single word is the reason. */
@@ -35,7 +35,7 @@ export function otherTexts(
     word,
     total: totalWith(words.filter((other) => other !== word).join(' ')),
   }));
-  for (const read of [() => otherLayoutOf(query.q), () => mendedText(segments, query.q, words, now)]) {
+  for (const read of [() => otherLayoutOf(query.q), () => correctedText(segments, query.q, words, now)]) {
     const q = read() ?? '';
     const total = q === '' ? 0 : totalWith(q);
     if (total > 0) return { totalWithoutWord, spelling: { q, total } };

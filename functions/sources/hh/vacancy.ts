@@ -190,8 +190,8 @@ export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: E
   const experience = vacancy.experience?.id ?? null;
   // Not the salary in roubles: a new day's rate is no change of the vacancy. Nor the key, which is made of the rest.
   // The place as hh.ru writes it: another spelling of ours is no reason to ask for the detail once more.
-  const said = { ...columns, location: writtenPlace };
-  const content_hash = contentHash(mappingVersion, said, pay, text, experience);
+  const hashedColumns = { ...columns, location: writtenPlace };
+  const content_hash = contentHash(mappingVersion, hashedColumns, pay, text, experience);
   const salary = salaryColumns(pay, rates);
   const cluster_key = clusterKey({
     companyId: columns.company_id,

@@ -33,7 +33,7 @@ const engineer = '(?:инженер|технолог|конструктор)[\\s
 const software =
   '(?:[a-z]|(?<!\\p{L})(?:по(?!\\p{L}| (?!для |на )\\p{L})|1с(?!\\p{L}))|программ|приложени|алгоритм|информационн|баз\\p{L}? данных)';
 
-export const bosses = wholeWords(
+export const managers = wholeWords(
   `руководител${rest}`,
   `директор${rest}`,
   `начальник${rest}`,
@@ -234,5 +234,5 @@ export const rules: readonly Rule[] = [
       `(?:продакт|проджект)(?:[\\s‑-]?менеджер)?${rest}`,
     ),
   },
-  { categoryId: 'managers', words: bosses },
+  { categoryId: 'managers', words: managers },
 ];

@@ -1,6 +1,6 @@
 import { classify, type Placement } from '#core/domain/import/classify.ts';
 import { fold, wholeWords } from '#core/domain/text/words.ts';
-import { bosses, rules } from './category-rules.ts';
+import { managers, rules } from './category-rules.ts';
 
 const rest = '\\p{L}*';
 
@@ -81,7 +81,7 @@ const startsWithManualTrade = new RegExp(
 );
 
 const assistants = wholeWords(`секретар[ья]${rest}`, `помощни${rest}`, `ассистент${rest}`, `референт${rest}`);
-const everyBoss = new RegExp(bosses.source, 'gu');
+const everyBoss = new RegExp(managers.source, 'gu');
 
 /** «Помощник директора» directs nothing. */
 function withoutAssisted(words: string): string {

@@ -54,17 +54,17 @@ export async function hasConfirmation(mailbox: Owner, day: string): Promise<bool
   return Number((await find(mailbox, day)).used ?? 0) > 0;
 }
 /** `attempt` is another of each press: the SDK repeats what it got no answer to, and may find what it took itself. */
-export async function takeConfirmation(mailbox: Owner, day: string, attempt: string): Promise<boolean> {
+export async function countConfirmation(mailbox: Owner, day: string, attempt: string): Promise<boolean> {
   const isTaken = await take(mailbox, day, 1, attempt);
   return isTaken || (await find(mailbox, day)).attempt === attempt;
 }
 export const refundConfirmation = (mailbox: Owner, day: string): Promise<void> => refund(mailbox, day);
 
-export const takeFromStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);
+export const countForStage = (day: string, most: number): Promise<boolean> => take('stage', day, most);
 export const refundStage = (day: string): Promise<void> => refund('stage', day);
 
 /** Of those that came from a network; one that was among them already is none more. */
-export const takeAddress = (network: string, address: Owner, day: string, most: number): Promise<boolean> =>
+export const countAddress = (network: string, address: Owner, day: string, most: number): Promise<boolean> =>
   wasApplied(
     dynamodb.send(
       new UpdateCommand({

@@ -14,7 +14,7 @@ import { hashOfCluster, hashOfOwner, type Owner } from './owner.ts';
  *     addFound, pendingOf, markSent, deleteEntries
  *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed }
  *     claim, release, confirmSent, markUnsure, openClaims, settle
- *   under an address, whose it is   { state: 'reserved', attempt: hash of an owner }: reserveDay, takenBy
+ *   under an address, whose it is   { state: 'reserved', attempt: hash of an owner }: reserveDay, claimantOf
  * A letter is claimed under a condition before it goes, so that no two go in a day; what it tells stands in its claim until
  * that is settled. Who dies between `sending` and `sent` leaves a letter of which nobody knows: it is not sent again.
  */
@@ -224,7 +224,7 @@ export const openClaims = async (owner: Owner): Promise<Claim[]> =>
     .map((item) => claimItem.parse(item));
 
 /** Whose letter keeps any other from its owner on that day; null where none does. */
-export async function takenBy(owner: Owner, day: string): Promise<'own' | 'other' | null> {
+export async function claimantOf(owner: Owner, day: string): Promise<'own' | 'other' | null> {
   const item = await find(owner, `${dayPrefix}${day}`);
   if (item?.state === 'reserved') return item.attempt === hashOfOwner(owner) ? null : 'other';
   return item && 'own';

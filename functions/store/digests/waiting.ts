@@ -72,10 +72,10 @@ const dueItem = z.object({
   due_at: z.string(),
   waits_since: z.string(),
 });
-export type Due = z.output<typeof dueItem>;
+export type DueDigest = z.output<typeof dueItem>;
 
 /** Those that wait for a letter, the one that is due first comes first. */
-export async function* scanDue(): AsyncGenerator<Due> {
+export async function* scanDue(): AsyncGenerator<DueDigest> {
   const query = {
     TableName: table(),
     IndexName: 'due',

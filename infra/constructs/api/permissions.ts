@@ -1,5 +1,5 @@
 import type { EndpointName } from '#core/contract/index.ts';
-import type { Letters } from '../digests/letters.ts';
+import type { DigestEmails } from '../digests/digest-emails.ts';
 import type { BundledFunction } from '../function/bundled-function.ts';
 import type { ImportWorkflow } from '../import/import-workflow.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
@@ -29,7 +29,7 @@ export interface PermissionsProps {
   /** @default - nobody can upload, and is told so */
   readonly files?: UserFiles;
   /** @default - nobody is written to about new vacancies, and is told so */
-  readonly letters?: Letters;
+  readonly letters?: DigestEmails;
 }
 
 export type Permission = (fn: BundledFunction) => void;

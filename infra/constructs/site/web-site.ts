@@ -27,7 +27,7 @@ import { endpoints, streamNames, streams } from '#core/contract/index.ts';
 import { canaryHeader, requestIdHeader } from '#core/contract/stack/metrics.ts';
 import { siteOriginHeader } from '#core/contract/stack/origin.ts';
 import type { SiteConfig } from '#core/contract/stack/site-config.ts';
-import { oddPath, personalRoutes, routesWithoutSlash } from '#core/contract/stack/site-routes.ts';
+import { malformedPath, personalRoutes, routesWithoutSlash } from '#core/contract/stack/site-routes.ts';
 import { apiPaths, knownParameters, rpcPaths } from '../edge/api-paths.ts';
 import { edgeFunctionCode } from '../edge/edge-function.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
@@ -197,7 +197,7 @@ export class WebSite extends Construct {
           operations: knownParameters(Object.values(endpoints)),
           siteHost: props.domain?.name ?? '',
           siteOriginHeader,
-          oddPath,
+          oddPath: malformedPath,
           notFound: this.#notFound(props),
         }),
       ),

@@ -12,8 +12,8 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 import type { Rule } from './alarm-rule.ts';
+import { digestRules, sesRules, type WatchedEmails } from './email-alarms.ts';
 import { importRules, type WatchedImports } from './import-alarms.ts';
-import { letterRules, sesRules, type WatchedLetters } from './letter-alarms.ts';
 import type { StageMetrics } from './stage-metrics.ts';
 
 export interface AlarmsProps {
@@ -23,7 +23,7 @@ export interface AlarmsProps {
   readonly schedule: Settings['importSchedule'];
   readonly hasCanary: boolean;
   /** @default - no letter tells what is new in saved searches */
-  readonly letters?: WatchedLetters;
+  readonly letters?: WatchedEmails;
   /** Whether what DynamoDB refuses is worth two metrics a table and index, 0.20 $ a month each. */
   readonly watchesTables: boolean;
   /** By whom letters with codes go: Cognito's own mailer, or SES. @default - there are none */
@@ -221,7 +221,7 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       condition: ['>=', manySignUps],
     },
   }),
-  ...(props.letters && letterRules(props.metrics, props.letters)),
+  ...(props.letters && digestRules(props.metrics, props.letters)),
   ...(props.hasCanary && {
     'canary-failing': {
       description: 'Проверка сайта не проходит: не работает страница, поиск, вакансия или вход.',

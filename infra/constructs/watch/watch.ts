@@ -13,9 +13,9 @@ import { Alarms } from './alarms.ts';
 import { Budget } from './budget.ts';
 import { Canary } from './canary.ts';
 import { Dashboard } from './dashboard.ts';
+import type { WatchedEmails } from './email-alarms.ts';
 import { FullCrawlAge } from './full-crawl-age.ts';
 import type { WatchedImports } from './import-alarms.ts';
-import type { WatchedLetters } from './letter-alarms.ts';
 import { Operators } from './operators.ts';
 import { StageMetrics } from './stage-metrics.ts';
 
@@ -30,7 +30,7 @@ export interface WatchProps {
   /** What else is looked at of imports. */
   readonly imports: WatchedImports;
   /** @default - no letter tells what is new in saved searches */
-  readonly letters?: WatchedLetters;
+  readonly letters?: WatchedEmails;
   /** What only a stage with content delivery has. @default - neither a canary nor a budget */
   readonly site?: { readonly url: string; readonly stream: WritingStream };
   readonly logRetention: RetentionDays;

@@ -42,7 +42,11 @@ export const signUpDecision = z.object({
   autoConfirmUser: z.boolean().default(false),
   autoVerifyEmail: z.boolean().default(false),
 });
-export const undecided = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
+export const defaultSignUpResponse = {
+  autoConfirmUser: false,
+  autoVerifyEmail: false,
+  autoVerifyPhone: false,
+};
 
 /**
  * The pool's user for whoever comes from Google: the one that the account is linked to, or one of its own, which a
@@ -67,7 +71,7 @@ export async function googleUser(
     clientId,
     source: 'PreSignUp_ExternalProvider',
     request: { validationData: {} },
-    response: undecided,
+    response: defaultSignUpResponse,
   });
   const linked = store.findLinked('Google', account.id);
   if (linked) return update(store, linked, attributes);

@@ -26,7 +26,7 @@ async function deviceOfLateList() {
   const tab = (await device.openTab('anna')).searchModules;
   await device.on(async () => {
     for (const query of ['q=ml', 'q=data']) tab.saveSearch('anna', { name: query, query });
-    await tab.unite('anna');
+    await tab.mergeAll('anna');
   });
   const list = () => device.on(() => tab.savedSearchesNow('anna').map(({ query }) => query));
   return { server, late, device, tab, list };

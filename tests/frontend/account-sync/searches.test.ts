@@ -38,7 +38,7 @@ async function deviceWith(...kept: string[]) {
     device,
     tab,
     sync: () => device.on(() => tab.searchModules.syncOnce(user)),
-    unite: () => device.on(() => tab.searchModules.unite(user)),
+    mergeAll: () => device.on(() => tab.searchModules.mergeAll(user)),
     list: () => device.on(() => tab.searchModules.savedSearchesNow(user)),
     state: () => tab.searchModules.searchesState(user),
     /** Of what was changed the page tells the engine. */
@@ -53,7 +53,7 @@ async function deviceWith(...kept: string[]) {
 /** Two devices of one person, with the same searches. */
 async function twoDevices(...kept: string[]) {
   const laptop = await deviceWith(...kept);
-  await laptop.unite();
+  await laptop.mergeAll();
   const phone = await deviceWith();
   await phone.sync();
   return { laptop, phone };
@@ -74,23 +74,23 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
   });
 
   test('what is here and what is there are joined by the press alone; the same search is one', async () => {
-    await (await deviceWith('q=ml', 'q=data')).unite();
+    await (await deviceWith('q=ml', 'q=data')).mergeAll();
     const phone = await deviceWith('q=data', 'q=lead');
     await phone.sync();
     expect(queries(await phone.list())).toEqual(['q=data', 'q=lead']);
     expect(phone.state().onlyThere).toBe(2);
-    await phone.unite();
+    await phone.mergeAll();
     expect(queries(await phone.list())).toEqual(['q=data', 'q=lead', 'q=ml']);
     expect(server.searches.size).toBe(3);
-    await phone.unite();
+    await phone.mergeAll();
     await phone.sync();
     expect(server.searches.size).toBe(3);
   });
 
   test('what finds no room among the twenty stays where it is, and is told', async () => {
-    await (await deviceWith(...words(0, 15))).unite();
+    await (await deviceWith(...words(0, 15))).mergeAll();
     const phone = await deviceWith(...words(15, 25));
-    await phone.unite();
+    await phone.mergeAll();
     expect([(await phone.list()).length, server.searches.size]).toEqual([maxSavedSearches, maxSavedSearches]);
     expect(phone.state().onlyThere).toBe(5);
     const all = new Set([...(await phone.list()).map(({ name }) => name)]);
@@ -224,7 +224,7 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     later(60_000);
     await laptop.sync();
     expect([server.searches.size, await laptop.list(), laptop.state().onlyThere]).toEqual([1, [], 1]);
-    await laptop.unite();
+    await laptop.mergeAll();
     expect(queries(await laptop.list())).toEqual(['q=ml']);
   });
 
@@ -260,7 +260,7 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
       const what = random();
       device.device.isOnline = random() < 0.7;
       if (what < 0.15) await device.sync();
-      else if (what < 0.25) await device.unite();
+      else if (what < 0.25) await device.mergeAll();
       else if (what < 0.5) {
         const query = words(0, 14)[Math.floor(random() * 14)] as string;
         await device.change((tab) => tab.searchModules.saveSearch(user, { name: query, query }));
@@ -285,7 +285,7 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
       for (const device of devices) {
         device.device.isOnline = true;
         later(20_000);
-        expect(await device.unite()).toBe(true);
+        expect(await device.mergeAll()).toBe(true);
       }
     const [here, there] = await Promise.all(devices.map(({ list }) => list()));
     const kept = [...server.searches.values()];

@@ -14,7 +14,7 @@ test('what is pending goes to the account as the page goes: a deletion that coul
   const tab = (await device.openTab('anna')).searchModules;
   await device.on(async () => {
     for (const query of ['q=ml', 'q=data']) tab.saveSearch('anna', { name: query, query });
-    await tab.unite('anna');
+    await tab.mergeAll('anna');
     const stop = tab.runSearches('anna');
     await vi.waitFor(() => expect(tab.searchesState('anna').status).toBe('idle'));
     const [ml, data] = tab.savedSearchesNow('anna').map(({ id }) => id) as [string, string];
@@ -40,7 +40,7 @@ test('who signs out waits for no answer: what was sent goes its way without them
   const tab = (await device.openTab('anna')).searchModules;
   await device.on(async () => {
     tab.saveSearch('anna', { name: 'ML', query: 'q=ml' });
-    await tab.unite('anna');
+    await tab.mergeAll('anna');
     tab.deleteSavedSearch('anna', tab.savedSearchesNow('anna')[0]?.id ?? '');
     isSilent = true;
     await tab.sendPending('anna', { isLeaving: true });
@@ -62,7 +62,7 @@ test('a look, as the page goes, changes nothing that another device has chosen (
   };
   await laptop.on(async () => {
     laptopTab.saveSearch('anna', { name: 'ML', query: 'q=ml' });
-    await laptopTab.unite('anna');
+    await laptopTab.mergeAll('anna');
   });
   await phone.on(() => phoneTab.syncOnce('anna'));
   await laptop.on(async () => {
@@ -107,7 +107,7 @@ test('a search is kept also from a browser that does not know its time zone', as
   const tab = (await device.openTab('anna')).searchModules;
   await device.on(() => {
     tab.saveSearch('anna', { name: 'ML', query: 'q=ml' });
-    return tab.unite('anna');
+    return tab.mergeAll('anna');
   });
   spy.mockRestore();
   expect(server.searches.size).toBe(1);

@@ -30,7 +30,7 @@ async function joinedTab(): Promise<{ device: Device; tab: Tab['searchModules'];
   const tab = (await device.openTab(user)).searchModules;
   return device.on(async () => {
     tab.saveSearch(user, { name: 'ML', query: 'q=ml' });
-    await tab.unite(user);
+    await tab.mergeAll(user);
     return { device, tab, search: tab.savedSearchesNow(user)[0]?.id ?? '' };
   });
 }

@@ -82,7 +82,7 @@ describe('a letter that was not taken', () => {
   const failed = () =>
     mailer.send(letter).then(
       () => 'sent',
-      (error) => (error instanceof mailer.LetterRejected ? 'not taken' : 'nobody knows'),
+      (error) => (error instanceof mailer.EmailRejected ? 'not taken' : 'nobody knows'),
     );
 
   it.each([
@@ -123,5 +123,5 @@ it('where SES is not reached it did not go', async () => {
   // The client keeps the first address that it was given.
   vi.resetModules();
   const other = await import('#functions/external/mailer.ts');
-  await expect(other.send(letter)).rejects.toMatchObject({ name: 'LetterRejected' });
+  await expect(other.send(letter)).rejects.toMatchObject({ name: 'EmailRejected' });
 });

@@ -47,11 +47,11 @@ import {
 } from '#core/domain/writer/own/known-well.ts';
 import { ownPartOf } from '#core/domain/writer/own/own-part.ts';
 import {
-  heldPart,
   isPossession,
-  opensWithPermit,
+  ownedItems,
+  startsWithPermit,
   statesPossession,
-  withoutPermitsNotHeld,
+  withoutLackedPermits,
 } from '#core/domain/writer/own/possessions.ts';
 import { isPromptInjection } from '#core/domain/writer/prompt-injection.ts';
 import {
@@ -198,10 +198,10 @@ export const wholeWriterFunctions: TextFunctions = {
   'own/known-well#knownWellOf': (text) => knownWellOf(factsFor(text)).stands(text),
   'own/known-well#isOnlyBegun': isOnlyBegun,
   'own/known-well#withoutOthers': (text) => withoutOthers(text.split(',')),
-  'own/possessions#heldPart': heldPart,
+  'own/possessions#ownedItems': ownedItems,
   'own/possessions#isPossession': isPossession,
-  'own/possessions#opensWithPermit': opensWithPermit,
-  'own/possessions#withoutPermitsNotHeld': withoutPermitsNotHeld,
+  'own/possessions#opensWithPermit': startsWithPermit,
+  'own/possessions#withoutPermitsNotHeld': withoutLackedPermits,
   'own/possessions#statesPossession': (text) => statesPossession(text, text),
   'letter/skill-names#isForeign': isForeign,
   'letter/skill-names#isPost': isPost,

@@ -1,22 +1,22 @@
 import { ApiError } from '../../api/call-api.ts';
 import { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
 import type { SavedSearch } from '../../tracker/saved-searches.ts';
-import { ensureCurrentUser, UserLeft } from '../outcome.ts';
+import { ensureCurrentUser, SignedOutError } from '../outcome.ts';
 import { withSyncLock } from '../with-sync-lock.ts';
 import { searchesState, setSearches } from './searches-state.ts';
 import {
   isAwaitingUndo,
   type Letters,
+  mergeAllSearches,
   putLocalSearch,
   sendPending,
   syncSearches,
-  uniteSearches,
   waitBeforeSending,
 } from './sync-searches.ts';
 
 /** Told in the state; who has left hears nothing. */
 function onFailure(userId: string, error: unknown) {
-  if (error instanceof UserLeft) return;
+  if (error instanceof SignedOutError) return;
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'not_found') setSearches(userId, { isOffered: false });
   else if (code === 'network') setSearches(userId, { status: 'offline' });
@@ -44,7 +44,7 @@ async function runSync(userId: string, work: () => Promise<number>): Promise<boo
 export const syncOnce = (userId: string): Promise<boolean> => runSync(userId, () => syncSearches(userId));
 
 /** Its owner has pressed the button with the text beside it. */
-export const unite = (userId: string): Promise<boolean> => runSync(userId, () => uniteSearches(userId));
+export const mergeAll = (userId: string): Promise<boolean> => runSync(userId, () => mergeAllSearches(userId));
 
 /** Throws `ApiError` where it could not be done: then nothing has changed. */
 export async function setLetters(userId: string, search: SavedSearch, letters: Letters): Promise<void> {

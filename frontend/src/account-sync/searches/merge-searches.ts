@@ -39,7 +39,7 @@ const listedWithin = 60_000;
 const isJustPut = ({ putAt }: KnownSearch): boolean =>
   putAt !== undefined && Math.abs(Date.now() - putAt) < listedWithin;
 
-interface Joining {
+interface MergeInput {
   readonly local: readonly SavedSearch[];
   readonly remote: readonly KeptSearch[];
   readonly memory: SearchesMemory;
@@ -47,7 +47,7 @@ interface Joining {
   isDeleted(id: string): boolean;
 }
 
-export interface Joined {
+export interface MergedSearches {
   readonly local: readonly SavedSearch[];
   readonly memory: SearchesMemory;
   /** Ids of the account's that are to go: deleted here, or there twice. */
@@ -60,7 +60,7 @@ export interface Joined {
  * One list of both: the same query is one search, nothing goes that was not deleted, and what finds no room among the twenty
  * stays where it is (docs/rules.md#searches-account).
  */
-export function mergeSearches({ local: before, remote, memory, isDeleted }: Joining): Joined {
+export function mergeSearches({ local: before, remote, memory, isDeleted }: MergeInput): MergedSearches {
   const ids = new Set(remote.map(({ id }) => id));
   const silentIds = new Set(remote.filter(({ schedule }) => schedule === 'never').map(({ id }) => id));
   // Deleted elsewhere; what was changed here meanwhile stays, in this browser alone.

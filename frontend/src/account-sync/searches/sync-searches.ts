@@ -185,7 +185,7 @@ export async function syncSearches(userId: string): Promise<number> {
 }
 
 /** Its owner agrees: one list from now on, and the account has it, as far as there is room. */
-export async function uniteSearches(userId: string): Promise<number> {
+export async function mergeAllSearches(userId: string): Promise<number> {
   rememberSearches(userId, { isJoined: true });
   await syncSearches(userId);
   const { known } = readSearchesMemory(userId);

@@ -4,7 +4,7 @@ import { audit as texts } from '../../texts/admin/admin-audit-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
-import { More } from '../more.tsx';
+import { LoadMoreButton } from '../more.tsx';
 import { useLostRole } from '../use-lost-role.ts';
 import styles from './audit-dialog.module.css';
 import { AuditList } from './audit-list.tsx';
@@ -55,7 +55,7 @@ export function AuditDialog({ onClose }: { onClose(): void }) {
             )}
           </div>
         )}
-        <More
+        <LoadMoreButton
           fullWidth
           hasMore={hasNextPage}
           isLoading={isFetchingNextPage}

@@ -35,11 +35,11 @@ export function ImportsTab() {
   const events = useImportEvents(data);
   const isStarting = usePendingStart(fingerprintAtStart, data, () => {
     setOrdered(null);
-    events.tell({ type: 'error', title: importToasts.failed, text: importToasts.notBegun });
+    events.show({ type: 'error', title: importToasts.failed, text: importToasts.notBegun });
   });
   useLostRole(error);
   const handleOrder = () => {
-    events.takeBackAll();
+    events.dismissErrors();
     setOrdered(data ? fingerprintOf(data) : null);
   };
 

@@ -15,23 +15,23 @@ let seen: SeenRuns | null = null;
  */
 export function useImportEvents(imports: Imports | undefined) {
   const queryClient = useQueryClient();
-  const told = useRef(new Map<string, SourceId | null>());
-  const takeBack = (ids: Iterable<string>) => {
+  const shownErrors = useRef(new Map<string, SourceId | null>());
+  const dismissAll = (ids: Iterable<string>) => {
     for (const id of ids) {
       dismiss(id);
-      told.current.delete(id);
+      shownErrors.current.delete(id);
     }
   };
-  const tell = ({ source, ...event }: ImportEvent) => {
+  const show = ({ source, ...event }: ImportEvent) => {
     const id = notify(event);
-    if (event.type === 'error') told.current.set(id, source ?? null);
+    if (event.type === 'error') shownErrors.current.set(id, source ?? null);
   };
-  const takeBackAll = () => takeBack([...told.current.keys()]);
+  const dismissErrors = () => dismissAll([...shownErrors.current.keys()]);
   const handleUpdate = useEffectEvent((now: Imports) => {
     const update = eventsSince(seen, now);
     seen = update.seen;
-    takeBack(pastFailures(told.current, now));
-    for (const event of update.events) tell(event);
+    dismissAll(pastFailures(shownErrors.current, now));
+    for (const event of update.events) show(event);
     if (!update.isEnd) return;
     void queryClient.invalidateQueries({ queryKey: ['admin'] });
     void vacanciesChanged(queryClient);
@@ -39,7 +39,7 @@ export function useImportEvents(imports: Imports | undefined) {
   useEffect(() => {
     if (imports) handleUpdate(imports);
   }, [imports]);
-  const handleLeaving = useEffectEvent(takeBackAll);
+  const handleLeaving = useEffectEvent(dismissErrors);
   useEffect(() => () => handleLeaving(), []);
-  return { tell, takeBackAll };
+  return { show, dismissErrors };
 }

@@ -3,7 +3,7 @@ import { adminJobs as texts } from '../../texts/admin/admin-jobs-ru.ts';
 import { failure, list as listTexts } from '../../texts/ru.ts';
 import { Awaiting } from '../../ui/awaiting/awaiting.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
-import { More } from '../more.tsx';
+import { LoadMoreButton } from '../more.tsx';
 import styles from './jobs-tab.module.css';
 import { ListMessage } from './list-message.tsx';
 import type { useAdminJobs } from './queries.ts';
@@ -46,7 +46,7 @@ export function ShownJobs({ query, q, selection, onSearch, ...actions }: ShownJo
   return (
     <Awaiting isBusy={query.isPlaceholderData}>
       <JobRows jobs={list.jobs} selection={selection} {...actions} />
-      <More
+      <LoadMoreButton
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
         text={texts.more}

@@ -5,7 +5,7 @@ import { useSession } from '../../session/use-session.ts';
 import { ownRoleConfirmation, users as texts, userFailures } from '../../texts/admin/admin-users-ru.ts';
 import { failure } from '../../texts/ru.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { More } from '../more.tsx';
+import { LoadMoreButton } from '../more.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useLostRole } from '../use-lost-role.ts';
 import { useSetAdmin, useUsers } from './queries.ts';
@@ -74,7 +74,7 @@ export function UsersTab() {
           onChange={change}
         />
       )}
-      <More
+      <LoadMoreButton
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         text={texts.more}

@@ -14,7 +14,7 @@ export interface Notification {
   /** Who can do that, null for a visitor: it goes with them. Left out where it is everybody's. */
   owner?: string | null;
   /** Nobody can see it any more. */
-  onGone?(): void;
+  onRemoved?(): void;
 }
 
 /** Success and information go by themselves; errors stay until closed (docs/rules.md#toasts). */
@@ -22,27 +22,27 @@ const shownMs = 5_000;
 /** What can be taken back must be found first. */
 const withActionShownMs = 12_000;
 /** Then it is looked again whether they have been left. */
-const heldMs = 2_000;
+const pointedAtMs = 2_000;
 
 let current: readonly Notification[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function replace(next: readonly Notification[]) {
-  const gone = current.filter((item) => !next.includes(item));
+  const removed = current.filter((item) => !next.includes(item));
   current = next;
   for (const changed of listeners) changed();
-  for (const { onGone } of gone) onGone?.();
+  for (const { onRemoved } of removed) onRemoved?.();
 }
 
 export const dismiss = (id: string) => replace(current.filter((item) => item.id !== id));
 
 /** Somebody points at one of them, or their keys are on it. */
-const areHeld = () =>
+const isPointedAt = () =>
   Boolean(globalThis.document?.querySelector('[data-notification-list]:is(:hover, :focus-within)'));
 
 const dismissAfter = (id: string, ms: number) =>
-  setTimeout(() => (areHeld() ? dismissAfter(id, heldMs) : dismiss(id)), ms);
+  setTimeout(() => (isPointedAt() ? dismissAfter(id, pointedAtMs) : dismiss(id)), ms);
 
 /** Answers its id. */
 export function notify(notification: Omit<Notification, 'id'>): string {

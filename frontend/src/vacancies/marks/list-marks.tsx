@@ -8,7 +8,7 @@ import { HiddenRun } from './hidden-run.tsx';
 export { subscribeToOwned } from '../../browser-storage/storage-owner.ts';
 export { hiddenCompanyIds } from '../../tracker/marks-store.ts';
 export { findSavedSearch } from '../../tracker/saved-searches.ts';
-export { watchLook } from '../saved/watch-look.ts';
+export { trackSearchViewed } from '../saved/track-viewed.ts';
 export { HiddenCompanies } from './hidden-companies.tsx';
 
 export interface HiddenRuns {

@@ -23,7 +23,7 @@ export function useIsSaved(search: Search, answeredAt: number): boolean {
     () => false,
   );
   useEffect(
-    () => (isSaved ? parts?.watchLook(userId, search, answeredAt) : undefined),
+    () => (isSaved ? parts?.trackSearchViewed(userId, search, answeredAt) : undefined),
     [parts, userId, search, isSaved, answeredAt],
   );
   return isSaved;

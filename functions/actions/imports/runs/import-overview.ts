@@ -35,8 +35,8 @@ async function readRunsAndLease() {
  */
 async function runsAndLease() {
   const { runs, running } = await readRunsAndLease();
-  const isOdd = runs.some((run) => statusOf(run, running) === 'interrupted');
-  return isOdd ? readRunsAndLease() : { runs, running };
+  const isInterrupted = runs.some((run) => statusOf(run, running) === 'interrupted');
+  return isInterrupted ? readRunsAndLease() : { runs, running };
 }
 
 /**

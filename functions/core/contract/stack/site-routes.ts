@@ -33,4 +33,4 @@ export const routesWithoutSlash: readonly string[] = serverRenderedRoutes.filter
  * characters at most, no slash and no control character, and are no way up (docs/rules.md#routes). The CDN's function and
  * the browser's router both go by it.
  */
-export const oddPath = '[^/]{201}|[\\0-\\x1f]|%2f|/\\.\\.?$';
+export const malformedPath = '[^/]{201}|[\\0-\\x1f]|%2f|/\\.\\.?$';

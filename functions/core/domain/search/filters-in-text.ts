@@ -84,13 +84,13 @@ function takeChoices(text: string, chosen: ReadonlySet<string>): { q: string; fi
   const plain = words.map((word) => searchable(word).replace(marksAround, ''));
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const said = choiceAt(plain, at);
-    if (said === null || chosen.has(said.name)) {
+    const choice = choiceAt(plain, at);
+    if (choice === null || chosen.has(choice.name)) {
       left.push(words[at] as string);
       at += 1;
     } else {
-      named.set(said.name, (named.get(said.name) ?? new Set()).add(said.value));
-      at = said.end;
+      named.set(choice.name, (named.get(choice.name) ?? new Set()).add(choice.value));
+      at = choice.end;
     }
   }
   return {

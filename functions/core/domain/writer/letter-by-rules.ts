@@ -94,14 +94,14 @@ export function letterByRules(
   /** One skill that cannot be told beside the others takes none of them away. */
   const ofHonestSkills = (
     skills: readonly string[],
-    say: (skills: readonly string[]) => string,
+    render: (skills: readonly string[]) => string,
   ): string[] => {
     if (skills.length === 0) return [];
-    const whole = ifHonest(say(skills));
+    const whole = ifHonest(render(skills));
     if (whole.length > 0) return whole;
-    const told: string[] = [];
-    for (const skill of skills) if (isHonest(say([...told, skill]))) told.push(skill);
-    return told.length === 0 ? [] : [say(told)];
+    const included: string[] = [];
+    for (const skill of skills) if (isHonest(render([...included, skill]))) included.push(skill);
+    return included.length === 0 ? [] : [render(included)];
   };
 
   const [last, previous] = jobs;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { AwsError, type Operations } from '../../aws-json.ts';
-import { newNativeUser, signUpDecision, undecided } from '../accounts.ts';
+import { defaultSignUpResponse, newNativeUser, signUpDecision } from '../accounts.ts';
 import { expired } from '../codes.ts';
 import type { User } from '../pool-store.ts';
 import {
@@ -65,7 +65,7 @@ export function signUpOperations({ pool, store, passwords, codes, runTrigger }: 
               validationData: null,
               ...(ClientMetadata !== undefined && { clientMetadata: ClientMetadata }),
             },
-            response: undecided,
+            response: defaultSignUpResponse,
           })) ?? {},
         );
         // Somebody else may have been quicker while the trigger ran.

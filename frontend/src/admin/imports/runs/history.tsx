@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ShownRun } from '#core/contract/imports.ts';
 import { history as texts } from '../../../texts/admin/admin-imports-ru.ts';
 import { Card } from '../../../ui/card/card.tsx';
-import { More } from '../../more.tsx';
+import { LoadMoreButton } from '../../more.tsx';
 import table from '../../plain-table.module.css';
 import styles from './history.module.css';
 import type { Resume } from './resume.ts';
@@ -45,7 +45,7 @@ export function History({ runs, resume }: { runs: readonly ShownRun[]; resume: R
           ))}
         </table>
       </div>
-      <More
+      <LoadMoreButton
         hasMore={runs.length > shownCount}
         isLoading={false}
         text={texts.more}

@@ -28,7 +28,7 @@ export default function AccountActions({ user, ...menu }: AccountActionsProps) {
 const lastWordTimeout = 2_000;
 
 /** Whatever becomes of it, its owner leaves. */
-const sendLastWord = (userId: string) =>
+const flushBeforeSignOut = (userId: string) =>
   Promise.race([
     import('../../../account-sync/start.ts')
       .then(({ sendBeforeSignOut }) => sendBeforeSignOut(userId))
@@ -40,7 +40,7 @@ const sendLastWord = (userId: string) =>
 function OwnActions({ user, close, open }: AccountActionsProps & { user: SessionUser }) {
   const leaving = useAuthAction({
     act: async (everywhere: boolean) => {
-      await sendLastWord(user.id);
+      await flushBeforeSignOut(user.id);
       await signOut({ everywhere });
     },
     failure: sessionFailures.signOutEverywhere,

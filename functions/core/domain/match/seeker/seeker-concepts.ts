@@ -7,7 +7,7 @@ import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../../writer/facts.ts';
 import { isOnlyBegun, withoutOthers } from '../../writer/own/known-well.ts';
 import { ownPartOf } from '../../writer/own/own-part.ts';
-import { heldPart, isPossession } from '../../writer/own/possessions.ts';
+import { isPossession, ownedItems } from '../../writer/own/possessions.ts';
 import { oneLine } from '../../writer/text-cleanup.ts';
 import { namesHadoop, withoutDeniedMentions } from '../denials.ts';
 import { languagesIn } from '../languages.ts';
@@ -96,7 +96,7 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
   const listsHadoop = sources.some(({ text, isListItem }) => isListItem && namesHadoop(text));
   for (const { text, quote = text, isListItem, isList = isListItem, strength: sourceStrength } of sources) {
     const parts = affirmed(withLicences(text), isList);
-    const held = once(() => idsIn(heldPart(parts.map((part) => part.text).join(', ')), isListItem));
+    const held = once(() => idsIn(ownedItems(parts.map((part) => part.text).join(', ')), isListItem));
     /** What one has is known by its line, and whose a tool is by its clause; work that is done to others is done. */
     const isOwn = (id: string, ofOneself: OwnPart['ofOneself']): boolean => {
       const { name = '', kind } = concepts.get(id) ?? {};

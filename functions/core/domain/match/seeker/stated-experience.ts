@@ -79,8 +79,8 @@ const ownSpansIn = (sentence: string): StatedSpan[] =>
 
 /** '5 лет', 'более 7 лет': years of work that a resume states; `firstJob` is where its first job begins. */
 export function statedExperience(lines: readonly ResumeLine[], firstJob: number): string | null {
-  const told = lines.filter(({ isHeading }) => !isHeading);
-  const stated = told.flatMap(({ words, section, isLabelled, span }): StatedSpan[] => {
+  const bodyLines = lines.filter(({ isHeading }) => !isHeading);
+  const stated = bodyLines.flatMap(({ words, section, isLabelled, span }): StatedSpan[] => {
     const [total] =
       section === 'experience' && !driving.test(words) ? (startsWithSpan.exec(words) ?? []) : [];
     if (total && (isLabelled || (total === words && span.start < firstJob)))

@@ -64,7 +64,7 @@ function wishesBefore(items: readonly string[], isOwnWish: (at: number) => boole
       (ofMany.test(folded) ||
         / (?:или|либо|or) /u.test(folded) ||
         (opensAsk.test(fold(items[from] ?? '')) && !standsAlone.test(folded)));
-    if (isOfAll) for (let one = from; one < at; one++) found.add(one);
+    if (isOfAll) for (let index = from; index < at; index++) found.add(index);
     from = at + 1;
   }
   return found;

@@ -25,9 +25,9 @@ const listOfNone = /^\P{L}{0,10}\p{L}{2,20}(?:ых|их) [\p{L}\s,]{1,80}?(?<!\p
 const deniesNames =
   /^[^а-я]{0,80}(?:1с[^а-я]{0,80})?не (?:(?:требу|потребу)ются|понадобятся|нужны|обязательны|важны|интересуют)(?!\p{L})/u;
 /** But 'знать Excel, программировать не нужно' denies another deed alone. */
-const deniesDeed =
+const deniesAction =
   /^(?!\P{L}{0,3}\p{L}{1,30}(?:ть|ти|ться)(?!\p{L})).*(?<!\p{L})не (?:нужно|надо|обязательно|придется)(?!\p{L})/u;
-const startsWithDeed = /^\P{L}{0,10}(?:знать|уметь|владеть|разбираться|изучать|учить)(?!\p{L})/u;
+const startsWithAction = /^\P{L}{0,10}(?:знать|уметь|владеть|разбираться|изучать|учить)(?!\p{L})/u;
 
 /**
  * What of a clause is asked for: of 'Python, SQL не требуется' the first part, of 'не требуется SQL, Kafka' nothing.
@@ -36,7 +36,7 @@ function withoutDenied(clause: string): string[] {
   if (!isNotRequired(clause)) return [clause];
   const parts = clause.split(',');
   const firstDenied = parts.findIndex((part) => startsWithNegation.test(fold(part)) && isNotRequired(part));
-  const isOfAll = startsWithDeed.test(fold(clause)) ? deniesDeed : deniesNames;
+  const isOfAll = startsWithAction.test(fold(clause)) ? deniesAction : deniesNames;
   const lastOfAll = parts.findLastIndex(
     (part) => !startsWithNegation.test(fold(part)) && isOfAll.test(fold(part)),
   );

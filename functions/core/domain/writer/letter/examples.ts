@@ -5,7 +5,7 @@ import { isDenied, isDeniedWithin } from '../../text/denied.ts';
 import { fold } from '../../text/words.ts';
 import type { JobEntry, ResumeFacts } from '../facts.ts';
 import { measureWeight } from '../measures.ts';
-import { isDoneByOthers, mansDeed, pastVerb } from '../own/done-by-others.ts';
+import { isDoneByOthers, masculinePast, pastVerb } from '../own/done-by-others.ts';
 import { isPromptInjection } from '../prompt-injection.ts';
 import { toSentenceCase } from '../sentence-case.ts';
 import { isBalanced, isMostlyCyrillic } from '../text-cleanup.ts';
@@ -37,7 +37,7 @@ const notOwnDeed =
 const ofOthers =
   /(?<!\p{L})(?:без опыта(?: работы)?|ранее не (?=\p{L}{2,20}(?:вш|щ|нн|[ео]м)(?:ий|[ыи]й|[аея]я|[ое]е|ими?|ы[емх]|ие|их|ого|его|ому|ему|[ыои]м|ой|ей|ую|юю)(?:с[ья])?(?!\p{L}))|в планах (?=\p{L}))/gu;
 const pastDeed = new RegExp(
-  `^(?:(?!(?:планировал|собирал|мечтал|думал|умел|знал|владел)[аи]?(?:с[ья])?(?!\\p{L}))${pastVerb}|${mansDeed})(?!\\p{L})`,
+  `^(?:(?!(?:планировал|собирал|мечтал|думал|умел|знал|владел)[аи]?(?:с[ья])?(?!\\p{L}))${pastVerb}|${masculinePast})(?!\\p{L})`,
   'u',
 );
 /** What was avoided is a deed: 'не допустила просрочек', 'без единого ДТП'. */
@@ -104,7 +104,7 @@ function isPresentable(words: string, isListItem: boolean, language: Language): 
 const actionStart =
   /^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?(?:\p{L}{2,}(?:л|ла|ли|лся|лась|ание|яние|ение|ытие|итие|ация|яция|ция|зка|вка|тка|пка|жка|рка|ска|чка|мка|йка|ую|яю|аю|ею|ирую|ивлю|влю)(?:ся|сь)?|веду|вел[аи]?|пишу|слежу|продажи?|рост|запуск|контроль|учет|анализ|ремонт|прием|расчет|подбор|аудит|надзор|перевод|поиск|монтаж|ввод|сбор|выпуск|обзвон)(?!\p{L})/u;
 const mansActionStart = new RegExp(
-  `^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?${mansDeed}(?!\\p{L})`,
+  `^(?:(?:самостоятельно|успешно|активно|регулярно|также|полностью|с нуля) )?${masculinePast}(?!\\p{L})`,
   'u',
 );
 const englishActionStart =

@@ -12,9 +12,9 @@ import type { ResumeFacts } from '../facts.ts';
 import { isBelittled, isKnownWellBy, type KnownWell, knownWellOf } from '../own/known-well.ts';
 import {
   isPossession,
-  opensWithPermit,
+  startsWithPermit,
   statesPossession,
-  withoutPermitsNotHeld,
+  withoutLackedPermits,
 } from '../own/possessions.ts';
 import type { LetterVacancy } from '../writing.ts';
 import { isForeign, isPost, isProgram, isSkillName, nameOf, namesOf } from './skill-names.ts';
@@ -155,13 +155,13 @@ function linesBesideDuties({ lines, reading }: ResumeFacts): ResumeFacts['lines'
   const deeds = new Set(
     reading.jobs.flatMap(({ duties }) => startsOf(duties)).filter((start) => !heads.has(start)),
   );
-  return lines.filter(({ words, span }) => !deeds.has(span.start) || opensWithPermit(words));
+  return lines.filter(({ words, span }) => !deeds.has(span.start) || startsWithPermit(words));
 }
 
 /** Whether a permit or a car is stated beside what was done, where it may be another's. */
 export const ownedBesideDuties = (facts: ResumeFacts): KnownWell['isKnown'] =>
   isKnownWellBy({
-    lines: linesBesideDuties(facts).map((line) => ({ ...line, words: withoutPermitsNotHeld(line.words) })),
+    lines: linesBesideDuties(facts).map((line) => ({ ...line, words: withoutLackedPermits(line.words) })),
   });
 
 /** Each skill once, however it is spelt. */

@@ -8,36 +8,36 @@ const nouns =
 export const pastVerb = `(?!${nouns}(?!\\p{L}))[а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?`;
 
 /** Of a man without «л»: 'привлёк', 'достиг', 'перевёз', 'помог', 'принёс', 'вырос'; 'бизнес' and 'запрос' are none. */
-export const mansDeed =
+export const masculinePast =
   '(?:(?:при|из|во|от|у|раз|за)влек|(?:пере|при|у|вы|до|от|про|раз|в|за)вез|(?:при|пере|в|вы|от|с|до|раз)нес|(?:вы|под|до|воз|пере)рос|(?:до|на|по)стиг|помог|смог|(?:с|у)берег|(?:ис|на|вы)пек|пресек|спас)(?:ся)?';
 
-const one =
+const singularVerb =
   '(?:[а-я]{1,20}[аеиоуыя]л[ао]?(?:с[ья])?|\\p{L}{2,20}(?:[аяу]ет|шет)(?:ся)?|\\p{L}{1,20}едет(?:ся)?|деплоит|готовит|чертит|строит|ставит)';
-const many =
+const pluralVerb =
   '(?:[а-я]{1,20}(?:[аеиоуыя]|[шкгсзр])ли(?:сь)?|\\p{L}{2,20}(?:ют|ят)(?:ся)?|(?:ве|кла)дут|пишут|берут)';
-const verb = new RegExp(`^(?!${nouns}$)(?:(${one})|${many})$`, 'u');
+const verb = new RegExp(`^(?!${nouns}$)(?:(${singularVerb})|${pluralVerb})$`, 'u');
 /** Behind these stands who somebody is. */
 const ofOneself =
   /^(?:работа|труди|служи|бы(?=л)|ста(?=л)|начина|устро|числи|значи|явля|назыв|счита(?=л[аи]?с))/u;
 
 /** Who is never oneself, and what is no object before a verb: an 'отдел' that is led is one behind it. */
-const otherOnes =
+const otherPeople =
   /^(?:коллега|сестра|брат|муж|жена|мама|папа|отец|друг|подруга|подрядчик|интегратор|вендор|заказчик|клиент|аутсорсер|фрилансер|бухгалтерия|команда|студия|знакомый|знакомая)$/u;
 const units = /^(?:отдел|департамент|агентство|подразделение|филиал)$/u;
-const otherMany =
+const otherGroups =
   /^(?:коллеги|сестры|братья|друзья|родители|подрядчики|интеграторы|вендоры|заказчики|клиенты|партнеры|аутсорсеры|фрилансеры|студенты|стажеры|ученики|фронтендеры|бэкендеры|айтишники|другие|команды|отделы)$/u;
 /** Behind a verb these may be what was made, or sold. */
 const noAgent =
   /^(?:модел|редактор|конструктор|консультант|ассистент|помощни|агент|оператор|мастер|техник|контролер|переводчик|секретар|лидер|практик|станоч)/u;
 
 /** 'Вела калькулятор' is who reckons in a kitchen, 'сделала калькулятор' a page. */
-const isOne = (word: string, said: string): boolean =>
-  otherOnes.test(word) ||
+const isSingularAgent = (word: string, verbMatch: string): boolean =>
+  otherPeople.test(word) ||
   /^(?:студент(?:ка)?|стажер|фронтендер|бэкендер|айтишник)$/u.test(word) ||
-  (word === 'калькулятор' && /^(?:ве|счита)/u.test(said)) ||
+  (word === 'калькулятор' && /^(?:ве|счита)/u.test(verbMatch)) ||
   (!noAgent.test(word) && namesRole(word));
-const isMany = (word: string): boolean =>
-  otherMany.test(word) ||
+const isPluralAgent = (word: string): boolean =>
+  otherGroups.test(word) ||
   (/[ыи]$/u.test(word) &&
     !noAgent.test(word) &&
     (namesRole(word.slice(0, -1)) || namesRole(`${word.slice(0, -1)}ь`)));
@@ -59,35 +59,36 @@ const maxOfAgent = 3;
 const run = /[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*/gu;
 
 /** 'Python вёл коллега', 'использовали Java разработчики': which of the words behind a verb is its agent; -1 where none is. */
-function agentBehind(words: readonly string[], at: number, isOfOne: boolean): number {
-  const said = words[at] ?? '';
+function agentBehind(words: readonly string[], at: number, isSingular: boolean): number {
+  const verbMatch = words[at] ?? '';
   let next = at + 1;
-  while (next - at <= maxQualities && quality.test(words[next] ?? '') && !otherOnes.test(words[next] ?? ''))
+  while (next - at <= maxQualities && quality.test(words[next] ?? '') && !otherPeople.test(words[next] ?? ''))
     next += 1;
   const agent = words[next] ?? '';
   // 'Внедрил брокер сообщений'
   const isThing = at === 0 && /^(?:брокер|менеджер|диспетчер|планировщик)$/u.test(agent);
-  if (isOfOne) return !ofOneself.test(said) && !isThing && isOne(agent, said) ? next : -1;
-  return [next, at + 2].find((place) => isMany(words[place] ?? '')) ?? -1;
+  if (isSingular)
+    return !ofOneself.test(verbMatch) && !isThing && isSingularAgent(agent, verbMatch) ? next : -1;
+  return [next, at + 2].find((place) => isPluralAgent(words[place] ?? '')) ?? -1;
 }
 
 /** 'Подрядчик внедрил', 'команда разработки внедрила' */
-function hasAgentBefore(words: readonly string[], at: number, isOfOne: boolean): boolean {
-  const said = words[at] ?? '';
+function hasAgentBefore(words: readonly string[], at: number, isSingular: boolean): boolean {
+  const verbMatch = words[at] ?? '';
   return words.slice(Math.max(0, at - 1 - maxOfAgent), at).some((word, index, before) => {
     const previous = before[index - 1] ?? '';
     if (noSubject.test(previous)) return false;
-    if (!isOfOne)
+    if (!isSingular)
       return (
-        isMany(word) &&
+        isPluralAgent(word) &&
         !(word === 'команды' && index > 0 && !countsThem.test(previous) && !quality.test(previous))
       );
     // 'Пришла в отдел' moves there.
     const isUnit = units.test(word) && !/^(?:в|на|за|через)$/u.test(previous);
     return (
-      otherOnes.test(word) ||
+      otherPeople.test(word) ||
       (otherOf.test(previous) && namesRole(word)) ||
-      (isUnit && /(?:ло?|[еи]т)(?:с[ья])?$/u.test(said))
+      (isUnit && /(?:ло?|[еи]т)(?:с[ья])?$/u.test(verbMatch))
     );
   });
 }
@@ -103,7 +104,7 @@ const ledByOneself = wholeWords(
 /** 'Мои разработчики писали' is theirs. */
 function namesOwnPeople(item: string): boolean {
   const word = /(?<!\p{L})мо(?:й|я|и) (\p{L}{1,30})/u.exec(item)?.[1] ?? '';
-  return otherOnes.test(word) || isMany(word) || namesRole(word);
+  return otherPeople.test(word) || isPluralAgent(word) || namesRole(word);
 }
 
 /** Where in words, in small letters, the agent and the verb end that say that another did it; -1 where none do. */
@@ -112,11 +113,11 @@ function endOfAgents(item: string): number {
   for (const { 0: all, index } of item.matchAll(run)) {
     const words = all.split(' ');
     for (const [at, word] of words.entries()) {
-      const said = verb.exec(word);
-      if (!said) continue;
-      const isOfOne = said[1] !== undefined;
-      const behind = agentBehind(words, at, isOfOne);
-      const last = behind >= 0 ? behind : hasAgentBefore(words, at, isOfOne) ? at : -1;
+      const verbMatch = verb.exec(word);
+      if (!verbMatch) continue;
+      const isSingular = verbMatch[1] !== undefined;
+      const behind = agentBehind(words, at, isSingular);
+      const last = behind >= 0 ? behind : hasAgentBefore(words, at, isSingular) ? at : -1;
       if (last >= 0) return index + words.slice(0, last + 1).join(' ').length;
     }
   }

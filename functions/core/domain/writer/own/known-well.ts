@@ -4,7 +4,7 @@ import { affirmedItems, isDenied, itemsOf, withoutDeniedLists } from '../../text
 import { learns } from '../../text/learns.ts';
 import { fold, wholeWords } from '../../text/words.ts';
 import type { ResumeFacts } from '../facts.ts';
-import { isDoneByOthers, mansDeed, othersGoOn, pastVerb } from './done-by-others.ts';
+import { isDoneByOthers, masculinePast, othersGoOn, pastVerb } from './done-by-others.ts';
 import { ownPartOf } from './own-part.ts';
 
 /** What somebody says of a skill that they are only learning: 'базовые знания', 'знакома с основами', 'in progress'. */
@@ -104,7 +104,7 @@ const didWithin = new RegExp(`(?<!\\p{L})${did}(?!\\p{L})`, 'u');
 const affirmsWithin = wholeWords('(?<!не )(?:знаю|владею|использую|применяю|работаю|пишу)');
 /** A deed of one's own: 'команда пишет на Java, тестирую API', 'я готовлю его в SQL', 'перенёс данные'. */
 const ownDeed = new RegExp(
-  `^\\s*(?:(?:но|и|а|сама?) ){0,2}(?:я(?!\\p{L})|(?!\\p{L}{1,20}[нвшщкт]ую(?!\\p{L}))(?:\\p{L}{2,20}(?:[аяуе]ю|[лжшчщ]у|лю)|${mansDeed})(?!\\p{L}))`,
+  `^\\s*(?:(?:но|и|а|сама?) ){0,2}(?:я(?!\\p{L})|(?!\\p{L}{1,20}[нвшщкт]ую(?!\\p{L}))(?:\\p{L}{2,20}(?:[аяуе]ю|[лжшчщ]у|лю)|${masculinePast})(?!\\p{L}))`,
   'u',
 );
 const beginsAnew = (item: string): boolean =>
@@ -114,7 +114,7 @@ const beginsAnew = (item: string): boolean =>
 
 /** 'Настроила amoCRM: менеджеры ведут сделки' begins with what one did, and goes on with whom it serves. */
 const ownHead = new RegExp(
-  `^\\s*(?!\\p{L}{1,20}ли(?:с[ья])?\\s)(?:${pastVerb}|${mansDeed})\\s[^:]{1,200}?(?=:\\s|\\s[–—]\\s)`,
+  `^\\s*(?!\\p{L}{1,20}ли(?:с[ья])?\\s)(?:${pastVerb}|${masculinePast})\\s[^:]{1,200}?(?=:\\s|\\s[–—]\\s)`,
   'u',
 );
 /** 'Ведёт сделки в CRM, которую я внедрила' */

@@ -15,7 +15,7 @@ const permitAtStart =
   /^[^\p{L}\d]{0,5}(?:(?:есть|имею|имеется|имеются|наличие)(?:\s?[:–—-])?\s)?(?:(?:действующ|собственн|личн|сво|водительск|медицинск)\p{L}{1,3}\s){0,3}(?:прав[ао]?(?!\p{L})|удостоверени[ея](?!\p{L})|категори[ияю](?!\p{L})|карт[аыу] (?:водител|тахограф)|авто(?:мобил[ья])?(?!\p{L})|допог|(?:мед|сан)?книжк[ауи]|лмк(?!\p{L})|допуск|загранпаспорт)/u;
 
 /** Whether a line of a resume states what its owner has: 'Права категории B', 'Имею медицинскую книжку', no deed about others'. */
-export function opensWithPermit(line: string): boolean {
+export function startsWithPermit(line: string): boolean {
   const folded = fold(line.slice(0, maxPermitLine));
   return (
     permitAtStart.test(folded) && !/^[^\p{L}]{0,5}медицинские книжки/u.test(folded) && !ofOthers.test(folded)
@@ -23,7 +23,7 @@ export function opensWithPermit(line: string): boolean {
 }
 
 /** What is not held, no longer, or by another: 'получаю', 'лишён', 'просрочен', 'у супруга'. */
-const notHeld =
+const lacksPermit =
   /(?<!\p{L})(?<!(?<!\p{L})не )(?!лишен\p{L}? (?:\p{L}{1,10} )?не был)(?:(?:получаю|получу|получить|получени[яеию]|сдаю|сдам|сдать|оформляю|оформить|обучаюсь|обучени[еия](?!.{0,40}(?<!не )пройден)|готов[аы]? (?:куп|получ|оформ|сдел)\p{L}{1,5}|планирую|хочу|буду(?! (?:рад|использ|работа|полез))|просроч(?:ен[аоы]?|ил[аи]?)|лишен[аы]?|лишили|истек(?:л[аио])?|утерян\p{L}{0,2}|аннулирован\p{L}{0,2}|отсутству\p{L}{2,3})(?!\p{L})|у (?:\p{L}{1,10} )?(?:супруг|муж|жен|брат|сестр|отц|мам|родител|друг|сын|дочер))/u;
 /** Of the permit before it: 'Права категории B, в процессе получения'. */
 const ofThatBefore =
@@ -37,8 +37,8 @@ const ofOtherOwners =
   /(?<!\p{L})(?:провер|контролир|следи|слежу|нанима|подбира|(?:водител|сотрудник|персонал|работник|курьер)(?:ей|ов|а|ам|ям|ами|ями)(?!\p{L})|воз(?:ил[аи]?|ит|жу) (?:\p{L}{1,20} )?(?:директор|руковод|начальник|шеф|владельц|собственник))/u;
 
 /** Of a line that names permits and cars the items that say, or leave open, that its writer has them. */
-export const heldPart = (line: string): string =>
-  withoutPermitsNotHeld(line)
+export const ownedItems = (line: string): string =>
+  withoutLackedPermits(line)
     .split(/[,;]/u)
     .filter((item) => {
       const folded = fold(item);
@@ -49,20 +49,20 @@ export const heldPart = (line: string): string =>
     .join(',');
 
 /** A line without the permits that it says are not held. */
-export function withoutPermitsNotHeld(line: string): string {
-  const held: string[] = [];
+export function withoutLackedPermits(line: string): string {
+  const owned: string[] = [];
   for (const item of line.split(
     /(?<=[,;]|(?<!кат)\.(?=\s))(?![^()]{0,100}\))|(?=\s(?:и|но|а) (?:планирую|хочу|буду|получаю|сдаю|обучаюсь)(?!\p{L}))/iu,
   )) {
     const folded = fold(item);
-    if (!notHeld.test(folded)) held.push(item);
+    if (!lacksPermit.test(folded)) owned.push(item);
     else if (
       ofThatBefore.test(folded) &&
       !/(?<!\p{L})(?:прав|категори|допог|книжк|на \p{L}(?!\p{L}))/u.test(folded)
     )
-      held.pop();
+      owned.pop();
   }
-  return held.join('');
+  return owned.join('');
 }
 
 const wishedFor =

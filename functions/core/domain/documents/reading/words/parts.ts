@@ -96,7 +96,7 @@ export function partsOf(words: string, cut: { start: number; end: number } | nul
           trimmed(words, part.start + employerAt, part.end),
         ]
       : [part];
-    for (const one of own) if (one && /[\p{L}\p{N}]/u.test(one.text)) parts.push(one);
+    for (const ownPart of own) if (ownPart && /[\p{L}\p{N}]/u.test(ownPart.text)) parts.push(ownPart);
   };
   for (const [start, end] of ends) {
     if (start > from) addPart(from, start);

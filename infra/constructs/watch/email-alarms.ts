@@ -6,7 +6,7 @@ import type { StageMetrics } from './stage-metrics.ts';
 
 const hour = Duration.hours(1);
 
-export interface WatchedLetters {
+export interface WatchedEmails {
   /** Looks for new vacancies in saved searches. */
   readonly matcher: IFunction;
   /** Of what the mail answers, what nobody has read. */
@@ -14,9 +14,9 @@ export interface WatchedLetters {
 }
 
 /** Of a stage whose letters tell what is new in saved searches. */
-export const letterRules = (
+export const digestRules = (
   metrics: StageMetrics,
-  { matcher, undelivered }: WatchedLetters,
+  { matcher, undelivered }: WatchedEmails,
 ): Record<string, Rule> => ({
   'digests-late': {
     description: 'Письмо о новых вакансиях ждёт больше 26 часов, или письма никто не отправляет.',

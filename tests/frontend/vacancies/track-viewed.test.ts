@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { subscribeToSavedAt } from '../../../frontend/src/api/saved-at.ts';
 import { findSavedSearch, saveSearch } from '../../../frontend/src/tracker/saved-searches.ts';
-import { watchLook } from '../../../frontend/src/vacancies/saved/watch-look.ts';
+import { trackSearchViewed } from '../../../frontend/src/vacancies/saved/track-viewed.ts';
 import { emptySearch } from '../../../frontend/src/vacancies/search-address.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
@@ -40,29 +40,29 @@ beforeEach(() => {
 });
 
 test('a search is looked at as of its answer, and never as of an older one (docs/rules.md#searches-new)', () => {
-  watchLook(null, search, answeredAt);
+  trackSearchViewed(null, search, answeredAt);
   vi.advanceTimersByTime(soon);
   expect(seenAt()).toBe(answeredAt);
-  watchLook(null, search, answeredAt - 1);
+  trackSearchViewed(null, search, answeredAt - 1);
   vi.advanceTimersByTime(soon);
   expect(seenAt()).toBe(answeredAt);
 });
 
 test.each<[string, () => void]>([
-  ['without an answer of its own', () => watchLook(null, search, 0)],
-  ['by its second page', () => watchLook(null, { ...search, page: 2 }, answeredAt)],
-  ['by some of its days', () => watchLook(null, { ...search, date: 'week' }, answeredAt)],
+  ['without an answer of its own', () => trackSearchViewed(null, search, 0)],
+  ['by its second page', () => trackSearchViewed(null, { ...search, page: 2 }, answeredAt)],
+  ['by some of its days', () => trackSearchViewed(null, { ...search, date: 'week' }, answeredAt)],
   [
     'without a connection',
     () => {
       vi.stubGlobal('navigator', { onLine: false });
-      watchLook(null, search, answeredAt);
+      trackSearchViewed(null, search, answeredAt);
     },
   ],
   [
     'by an answer that was saved, as is told after it',
     () => {
-      watchLook(null, search, answeredAt);
+      trackSearchViewed(null, search, answeredAt);
       vi.advanceTimersByTime(10);
       say(new Date().toISOString());
       vi.advanceTimersByTime(10);
@@ -73,7 +73,7 @@ test.each<[string, () => void]>([
   [
     'by one of a page that goes at once',
     () => {
-      const stop = watchLook(null, search, answeredAt);
+      const stop = trackSearchViewed(null, search, answeredAt);
       vi.advanceTimersByTime(10);
       stop?.();
     },
@@ -87,13 +87,13 @@ test.each<[string, () => void]>([
 
 test('once the server answers again a look counts', () => {
   const before = seenAt();
-  const stop = watchLook(null, search, answeredAt);
+  const stop = trackSearchViewed(null, search, answeredAt);
   say(new Date().toISOString());
   vi.advanceTimersByTime(soon);
   stop?.();
   expect(seenAt()).toBe(before);
   say(null);
-  watchLook(null, search, answeredAt + 1);
+  trackSearchViewed(null, search, answeredAt + 1);
   vi.advanceTimersByTime(soon);
   expect(seenAt()).toBe(answeredAt + 1);
 });
@@ -101,13 +101,13 @@ test('once the server answers again a look counts', () => {
 test('a tab behind others looks once it is in sight, unless it has gone on to another search', () => {
   const before = seenAt();
   page.visibilityState = 'hidden';
-  watchLook(null, search, answeredAt)?.();
+  trackSearchViewed(null, search, answeredAt)?.();
   page.visibilityState = 'visible';
   page.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(soon);
   expect(seenAt()).toBe(before);
   page.visibilityState = 'hidden';
-  watchLook(null, search, answeredAt);
+  trackSearchViewed(null, search, answeredAt);
   vi.advanceTimersByTime(soon);
   expect(seenAt()).toBe(before);
   page.visibilityState = 'visible';

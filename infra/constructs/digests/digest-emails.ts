@@ -16,7 +16,7 @@ import { undeliveredQueue } from '../storage/undelivered-queue.ts';
 /** Minutes between two looks at what is due. */
 const minutesBetweenRuns = 5;
 
-export interface LettersProps {
+export interface DigestEmailsProps {
   readonly bundles: string;
   readonly tables: Tables;
   readonly signIn: SignIn;
@@ -32,13 +32,13 @@ export interface LettersProps {
  * letters. SES's identity is the operator's own: the letters with codes leave under it as well, before this stack is there.
  * A template of its own, as an API's noun has (docs/decisions/043): nothing here keeps anything.
  */
-export class Letters extends NestedStack {
-  readonly #props: LettersProps;
+export class DigestEmails extends NestedStack {
+  readonly #props: DigestEmailsProps;
   readonly #configurationSet: string;
   /** Of what the mail answers, what nobody has read. */
   readonly undelivered: IQueue;
 
-  constructor(scope: Construct, id: string, props: LettersProps) {
+  constructor(scope: Construct, id: string, props: DigestEmailsProps) {
     super(scope, id, { description: 'Prizvanie: letters about new vacancies' });
     this.nestedStackResource?.overrideLogicalId(id);
     this.#props = props;

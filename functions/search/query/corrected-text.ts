@@ -15,7 +15,7 @@ const run = /[\p{L}\p{N}]+/gu;
  * A text that finds nothing, with those of its words that no vacancy has replaced by the word one edit away that most titles
  * have (docs/rules.md#count-other-layout); the rest is as typed. Null where there is none of these, or one has nothing near.
  */
-export function mendedText(
+export function correctedText(
   segments: readonly Segment[],
   text: string,
   words: readonly string[],

@@ -3,13 +3,13 @@ import { markSearchSeen } from '../../tracker/saved-searches.ts';
 import { type Search, stableQuery } from '../search-address.ts';
 
 /** Milliseconds. Of an answer that was saved the worker says so a moment after it. */
-const looksAfter = 300;
+const viewDelayMs = 300;
 
 /**
  * Who sees all that a saved search finds has looked at it, as it was answered (docs/rules.md#searches-new): a tab behind
  * others, or a list from before the connection was lost, shows nobody anything new. Answers what ends it.
  */
-export function watchLook(
+export function trackSearchViewed(
   userId: string | null,
   search: Search,
   answeredAt: number,
@@ -21,19 +21,19 @@ export function watchLook(
   const unsubscribe = subscribeToSavedAt(() => {
     isSaved ||= savedAtNow() !== null;
   });
-  const look = () => {
+  const markViewed = () => {
     if (document.visibilityState === 'visible' && navigator.onLine && !isSaved)
       markSearchSeen(userId, stableQuery(search), answeredAt);
   };
-  const lookSoon = () => {
+  const scheduleView = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, looksAfter);
+    timer = setTimeout(markViewed, viewDelayMs);
   };
-  lookSoon();
-  document.addEventListener('visibilitychange', lookSoon);
+  scheduleView();
+  document.addEventListener('visibilitychange', scheduleView);
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    document.removeEventListener('visibilitychange', lookSoon);
+    document.removeEventListener('visibilitychange', scheduleView);
   };
 }
