@@ -47,16 +47,20 @@ const emailErrors = ['BadRequestException', 'MessageRejected'];
 const sandboxMessage = /not verified/iu;
 
 /** No connection was made, so that nothing was asked. */
-const connectionErrors = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+const isUnconnected = ({ code, syscall, message }: NodeJS.ErrnoException): boolean =>
+  syscall === 'connect' ||
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '') ||
+  // As the client says that its own time for it is over.
+  message.includes('did not establish a connection');
 /** Of a service that takes nothing just now; of any other fault of its own it may have taken the letter before. */
 const serviceUnavailable = 503;
 
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+  const { $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
   const isRefused = (status >= 400 && status < 500) || status === serviceUnavailable;
-  return isRefused || connectionErrors.includes(code ?? '');
+  return isRefused || isUnconnected(error);
 }
 
 /** A line of a letter's head: whatever begins another one becomes a space. */

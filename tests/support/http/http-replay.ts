@@ -48,8 +48,12 @@ export async function startReplay(
         .end(isText ? replay.body : JSON.stringify(replay.body));
     });
   });
+  let connections = 0;
+  server.on('connection', () => connections++);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    /** How many have been made so far. */
+    connections: () => connections,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     close: () =>
