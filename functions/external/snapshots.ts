@@ -18,7 +18,7 @@ const bucket = () => env('SNAPSHOT_BUCKET');
 
 const s3 = new S3Client({
   // A takeover goes on beside requests, and stands while Lambda holds the function still: a dead connection must not keep it.
-  requestHandler: { requestTimeout: 60_000, socketTimeout: 20_000, throwOnRequestTimeout: true },
+  requestHandler: { socketTimeout: 20_000 },
   // A snapshot bears a checksum of its own.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',

@@ -31,6 +31,11 @@ const refreshInterval = 2000;
  * slow at the same time, and read the feed of changes more often than the table allows.
  */
 const swapSpread = 10_000;
+/**
+ * Who is asked so seldom, ms, is held still by Lambda between two requests: there is no beside, and the request that finds a
+ * newer snapshot waits for it.
+ */
+const seldom = 30_000;
 
 interface Loaded extends Replica {
   version: number;
@@ -76,6 +81,7 @@ function startSwap(name: string, loaded: Loaded): void {
 /** `atOnce`: a newer snapshot is taken over without a wait. */
 async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
   const checkedAt = clock.now();
+  const isSeldomAsked = checkedAt - loaded.checkedAt >= seldom;
   const versionRecord = await versions.get('jobs');
   // Not before the answer, which tells the time.
   const now = clock.now();
@@ -93,7 +99,9 @@ async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
   loaded.checkedAt = checkedAt;
   if (replica === pendingReplica) pendingReplica = null;
   const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== pendingReplica?.snapshot;
-  if (isNewer && !isUnreadable(snapshot) && (atOnce || isDue(snapshot, now))) startSwap(snapshot, loaded);
+  if (!isNewer || isUnreadable(snapshot) || !(atOnce || isDue(snapshot, now))) return;
+  startSwap(snapshot, loaded);
+  if (isSeldomAsked) await swapping;
 }
 
 /** No two read the feed at once. */

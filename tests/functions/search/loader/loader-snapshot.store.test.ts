@@ -100,6 +100,17 @@ describe('a reader that runs', () => {
     expect(await idsAt(reader)).toEqual(['hh-1', 'hh-2', 'hh-3', 'hh-4', 'mark-b']);
   });
 
+  it('waits for a newer one where it is asked once a minute: Lambda lets nothing go on meanwhile', async () => {
+    await bucket.publish('a', [markerRow('a')]);
+    const reader = await newReader();
+    expect(await idsAt(reader)).toEqual(['mark-a']);
+    later(60);
+    await bucket.publish('b', [markerRow('b')]);
+    expect(await idsAt(reader)).toEqual(['mark-a']);
+    later(60);
+    expect(await idsAt(reader)).toEqual(['mark-b']);
+  });
+
   it('begins with a newer one at a moment of its own, and till then has all changes', async () => {
     await bucket.publish('a', [markerRow('a')]);
     const reader = await newReader();
