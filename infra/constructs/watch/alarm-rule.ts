@@ -11,8 +11,8 @@ export interface Rule {
   readonly periods?: number;
   /** So many are bad. @default - all of them */
   readonly badPeriods?: number;
-  /** What no value at all means. @default - that nothing has happened */
-  readonly silence?: 'bad';
+  /** What no value at all means: that it is bad, or as it was before. @default - that nothing has happened */
+  readonly silence?: 'bad' | 'unchanged';
   /** Of infra/RUNBOOK.md. @default - of the alarm's name */
   readonly section?: string;
 }

@@ -40,6 +40,12 @@ const comparisons = {
   '<': ComparisonOperator.LESS_THAN_THRESHOLD,
 };
 
+const missingData = {
+  nothing: TreatMissingData.NOT_BREACHING,
+  bad: TreatMissingData.BREACHING,
+  unchanged: TreatMissingData.IGNORE,
+};
+
 /** Under so many requests in five minutes one failure is a rate of nothing. */
 const fewRequests = 20;
 /** Under so many answers in half an hour. */
@@ -83,7 +89,7 @@ export class Alarms extends Construct {
           threshold,
           evaluationPeriods: periods,
           datapointsToAlarm: badPeriods,
-          treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+          treatMissingData: missingData[silence ?? 'nothing'],
         });
         alarm.addAlarmAction(action);
         alarm.addOkAction(action);

@@ -67,12 +67,15 @@ export const sesRules = (metrics: StageMetrics): Record<string, Rule> => ({
       'Четыре процента писем или больше не доходят: при пяти SES начинает проверку, при десяти останавливает все письма.',
     metric: metrics.mail('Reputation.BounceRate', { period: hour }),
     condition: ['>=', 0.04],
+    // Said only while letters go.
+    silence: 'unchanged',
   },
   'mail-complaints': {
     description:
       'Восемь писем из десяти тысяч или больше сочли спамом: при десяти SES начинает проверку и может остановить все письма.',
     metric: metrics.mail('Reputation.ComplaintRate', { period: hour }),
     condition: ['>=', 0.0008],
+    silence: 'unchanged',
   },
   'sign-ups-many': {
     description: `За час было ${floodOfSignUps} регистраций или больше: письма с кодами расходуют дневной предел SES.`,

@@ -158,6 +158,15 @@ describe('a look', () => {
     for (const { headers } of requests) expect(headers['x-canary']).toBe('1');
   });
 
+  it('asks once more where a connection breaks before an answer, and not more', async () => {
+    let broken = 1;
+    const page = answers['/'];
+    Object.defineProperty(answers, '/', { get: () => (broken-- > 0 ? { body: undefined } : page) });
+    expect(await handler()).toEqual({ failed: null });
+    broken = 2;
+    expect(await handler()).toEqual({ failed: 'page' });
+  });
+
   it('makes its user at the first time, and finds it again afterwards', async () => {
     account = null;
     expect(await handler()).toEqual({ failed: null });

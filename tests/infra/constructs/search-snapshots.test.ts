@@ -141,6 +141,10 @@ describe('functions that hold the index', () => {
     expect(Properties).toMatchObject({ InvocationType: 'RequestResponse', ExecuteOnHandlerChange: true });
     const minutes = Number(functionOf(publisher)?.Timeout) * 1000;
     expect(Number(Properties.Timeout)).toBe(minutes);
+    // Whoever calls it waits for a free function, in a rollback as well.
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { AWS_MAX_ATTEMPTS: '10' } },
+    });
 
     const provisioned = synthesized({ search: { provisionedConcurrency: 2 } });
     for (const from of [template, provisioned]) {

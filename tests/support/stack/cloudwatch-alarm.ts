@@ -21,7 +21,7 @@ const alarmProperties = z.object({
   Threshold: z.number(),
   EvaluationPeriods: z.int().min(1),
   DatapointsToAlarm: z.int().min(1),
-  TreatMissingData: z.enum(['breaching', 'notBreaching']),
+  TreatMissingData: z.enum(['breaching', 'notBreaching', 'ignore']),
   MetricName: z.string().optional(),
   Statistic: statistics.optional(),
   ExtendedStatistic: z.string().optional(),
@@ -154,7 +154,8 @@ export function isInAlarm(
     periods: number;
     bad: number;
     isBad: (value: number) => boolean;
-    missing: 'breaching' | 'notBreaching';
+    /** `ignore` keeps the state, which is `OK` in a series that begins so. */
+    missing: 'breaching' | 'notBreaching' | 'ignore';
   },
 ): boolean {
   const inReach = values.slice(-(rule.periods + lookback)).filter((value) => value !== null);

@@ -87,6 +87,8 @@ describe('the budget', () => {
       BudgetType: 'COST',
       TimeUnit: 'MONTHLY',
       BudgetLimit: { Amount: 120, Unit: 'USD' },
+      // Else a new account's credits hide what is spent.
+      CostTypes: { IncludeCredit: false, IncludeRefund: false },
     });
     // By a tag that nobody has activated it would count nothing.
     expect(budget.Budget.CostFilters).toBeUndefined();
