@@ -260,9 +260,10 @@ describe('who may import whom', () => {
 });
 
 it('a filter is named where it is declared, and where its words stand', () => {
-  const names = '(?:Choice|List|Lenient|Shared|Facet)Name';
+  const names = '(?:Choice|List|Id|Toggle|Lenient|Shared|Facet)Name';
   const literal = new RegExp(`Record<${names}, [^;{}]*> = \\{\\n|\\} satisfies [\\w<]*Record<${names}`, 'u');
-  expect(literal.test('const forms: Readonly<Record<ListName, Forms>> = {\n')).toBe(true);
+  for (const line of ['forms: Readonly<Record<ListName, Forms>>', 'titles: Record<ToggleName, string>'])
+    expect(literal.test(`const ${line} = {\n`)).toBe(true);
   const files = globSync(['functions/**/*.ts', 'infra/**/*.ts', 'frontend/src/**/*.{ts,tsx}']);
   expect(files.filter((file) => literal.test(readFileSync(file, 'utf8')))).toEqual([
     'frontend/src/texts/ru.ts',

@@ -8,5 +8,7 @@ export const withoutValueLines = (withoutValue: Readonly<Partial<Record<LenientN
     const title = facetTitles[name];
     return count === 0
       ? []
-      : [`Из\u00a0них ${number(count)} без значения «${title}»; exact: ["${name}"] их\u00a0уберёт.`];
+      : [
+          `Из\u00a0них ${number(count)} фильтр «${title}» пропустил: того, по\u00a0чему он\u00a0отбирает, о\u00a0них не\u00a0известно; exact: ["${name}"] их\u00a0уберёт.`,
+        ];
   });

@@ -32,5 +32,5 @@ export function feedTitle(query: ParsedRequestOf<typeof getFeed>, rows: readonly
         : values.flatMap((value) => value ?? []),
     ),
   ].filter((part) => part !== '');
-  return `Призвание: ${chosen.join(', ') || 'новые вакансии'}`;
+  return `Призвание: ${chosen.join(' · ') || 'новые вакансии'}`;
 }

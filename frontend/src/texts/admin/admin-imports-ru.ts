@@ -168,7 +168,7 @@ export const history = {
   resume: 'Продолжить',
   resumeNamed: (source: string, moment: string) => `Продолжить парсинг ${source} от\u00a0${moment}`,
   more: 'Показать ещё',
-  end: 'Более ранние запуски не\u00a0показаны',
+  end: 'Показаны последние запуски',
   empty: 'Здесь появятся все запуски парсинга.',
 };
 

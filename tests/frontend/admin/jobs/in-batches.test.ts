@@ -50,8 +50,8 @@ test('of a batch some may fail: the batches after it are asked all the same', as
 });
 
 test.each([
-  [0, 'Сервер не ответил, и что он успел, неизвестно. Список вакансий обновлён.'],
-  [2, 'Удалено 200 вакансий, об остальных сервер не ответил. Список вакансий обновлён.'],
+  [0, 'Сервер не ответил, и что он успел, неизвестно. Проверьте список вакансий.'],
+  [2, 'Удалено 200 вакансий, об остальных сервер не ответил. Проверьте список вакансий.'],
 ])('where no answer came behind %i batches nobody says that nothing was done', async (batches, words) => {
   const error = await failureAfter(batches, new ApiError('network', 'no answer'));
   expect(wordsOfPart(error)?.replaceAll('\u00a0', ' ')).toBe(words);

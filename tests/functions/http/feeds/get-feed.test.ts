@@ -102,11 +102,11 @@ it('is named after what is chosen alone', async () => {
 it.each([
   ['', 'новые вакансии'],
   ['from=2026-11-01T00:00:00Z', 'новые вакансии'],
-  ['q=python&level=Senior&location=Москва', 'python, Senior, Москва'],
-  ['ai=true&category=backend&industry=41', 'Отобрали лучшее с AI, Backend, Розничная торговля'],
+  ['q=python&level=Senior&location=Москва', 'python · Senior · Москва'],
+  ['ai=true&category=backend&industry=41', 'Отобрали лучшее с AI · Backend · Розничная торговля'],
   ['company=hh-10', 'Лаборатория «Вектор»'],
   ['company=hh-none', 'Компания: 1'],
-  ['location=a&location=b&location=c&location=d&type=Проектная работа', 'Проектная работа, Локация: 4'],
+  ['location=a&location=b&location=c&location=d&type=Проектная работа', 'Проектная работа · Локация: 4'],
   ['location=<b>', '&lt;b&gt;'],
 ])('its title says what is chosen: %s', async (query, title) => {
   expect((await feed(query)).body).toContain(`<title>Призвание: ${title}</title>`);
