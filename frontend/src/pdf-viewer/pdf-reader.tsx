@@ -225,7 +225,7 @@ function useAutosave(
   isOpen: boolean,
   { look, isFailed }: { look(isQuiet: boolean): void; isFailed: boolean },
 ) {
-  const onLook = useEffectEvent(look);
+  const onView = useEffectEvent(look);
   useEffect(() => {
     if (!isOpen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -235,8 +235,8 @@ function useAutosave(
     const cancelTimer = () => clearTimeout(timer);
     const onTouch = () => {
       cancelTimer();
-      onLook(false);
-      timer = setTimeout(() => onLook(true), quietMs);
+      onView(false);
+      timer = setTimeout(() => onView(true), quietMs);
     };
     dialog?.addEventListener('pointerdown', cancelTimer, listenerOptions);
     for (const name of ['pointerup', 'keyup', 'click', 'change', 'focusout'])
@@ -249,7 +249,7 @@ function useAutosave(
 
   useEffect(() => {
     if (!isFailed) return;
-    const retry = () => onLook(true);
+    const retry = () => onView(true);
     const timer = setInterval(retry, retryEveryMs);
     addEventListener('online', retry);
     return () => {

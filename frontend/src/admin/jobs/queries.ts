@@ -89,7 +89,7 @@ async function applyAnswer(
 }
 
 /** Another admin has deleted it meanwhile, or an answer before was lost: it does not count, as one of several does not. */
-async function unlessGone<T>(asked: Promise<T>, gone: T): Promise<T> {
+async function unlessDeleted<T>(asked: Promise<T>, gone: T): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -101,7 +101,7 @@ async function unlessGone<T>(asked: Promise<T>, gone: T): Promise<T> {
 async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]> {
   const [jobId, ...others] = jobIds;
   if (jobId !== undefined && others.length === 0)
-    return unlessGone(
+    return unlessDeleted(
       callApi(setJobActive, { jobId, isActive }).then(({ job }) => [job]),
       [],
     );
@@ -118,7 +118,7 @@ async function setActive({ jobIds, isActive }: ActiveChange): Promise<AdminJob[]
 async function remove(jobIds: readonly string[]): Promise<number> {
   const [jobId, ...others] = jobIds;
   if (jobId !== undefined && others.length === 0)
-    return unlessGone(
+    return unlessDeleted(
       callApi(deleteJob, { jobId }).then(() => 1),
       0,
     );

@@ -96,11 +96,11 @@ export function collectConcepts(sources: readonly SkillSource[]): SeekerConcept[
   const listsHadoop = sources.some(({ text, isListItem }) => isListItem && namesHadoop(text));
   for (const { text, quote = text, isListItem, isList = isListItem, strength: sourceStrength } of sources) {
     const parts = affirmed(withLicences(text), isList);
-    const held = once(() => idsIn(ownedItems(parts.map((part) => part.text).join(', ')), isListItem));
+    const owned = once(() => idsIn(ownedItems(parts.map((part) => part.text).join(', ')), isListItem));
     /** What one has is known by its line, and whose a tool is by its clause; work that is done to others is done. */
     const isOwn = (id: string, ofOneself: OwnPart['ofOneself']): boolean => {
       const { name = '', kind } = concepts.get(id) ?? {};
-      return (!isPossession(name) || held().has(id)) && (kind === 'work' || (ofOneself?.has(id) ?? true));
+      return (!isPossession(name) || owned().has(id)) && (kind === 'work' || (ofOneself?.has(id) ?? true));
     };
     const isOfHadoop = namesHadoop(text) || (listsHadoop && (isListItem || !/\s/u.test(text.trim())));
     for (const part of parts) {

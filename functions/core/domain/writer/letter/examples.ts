@@ -28,15 +28,15 @@ const cutOff =
   /(?:[,:;(–—-]|(?<!\p{L})(?:и|или|а|но|в|во|на|с|со|по|для|от|до|из|к|о|об|при|за|под|над|без|через|что|как|the|a|an|of|to|and|or|in|on|for|with|by|from|at))$/iu;
 
 /** A wish, a state, a reason to leave: 'Планирую получить', 'Ушла в декрет'; 'Планирую закупки' is a deed. */
-const noDeed =
+const noAction =
   /^(?:планирую (?:\p{L}{1,20} )?\p{L}+(?<!ос|час|(?<!\p{L})се)(?:ть|ти|чь)(?:ся|сь)?(?!\p{L})|планирую перее|хо(?:чу|чется|тел)|мечта|жела[юе]|рассчитыва\p{L}{1,5} на |наде[юе]|предпочита|рассматрива[юе]\p{L}{0,2} (?:\p{L}{1,20} )?(?:(?:предложени|вариант)(?!\p{L}{0,3} (?:поставщик|клиент|партнер|подрядч|сотрудник|покупател|заказч|контрагент|коллег|жител|граждан))|ваканси|возможност|переезд|удален|работ)|ищу (?!клиент|покупател|поставщ|партнер|подряд|сотрудник|персонал|кандидат|решени|причин|ошибк)|прожива|явля|име[юл](?!\p{L}{0,2} в подчинени)|владе[юл](?![^,.:]{0,80} и [а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?(?<!персонал|материал|журнал|функционал)(?!\p{L}))|уме[юл]|изуча[юл]\p{L}{0,2} (?![^,.:]{0,80} и [а-я]{1,20}[аеиоуыя]л[аи]?(?:с[ья])?(?<!персонал|материал|журнал|функционал)(?!\p{L})|рын|конкур|спрос|потребност|цен|документ|дел[ао]|материал|\p{L}{1,20} язык для (?:работ|перегов|чтени|общени))|уш(?:ел|ла)(?!\p{L})|увол(?:ился|илась|ен|ена|ьняюсь)(?!\p{L})|боле[юл]|находи(?:лся|лась|тся)|образовани[ея](?!\p{L})|хвали|перенес(?:ла)? (?:\p{L}{1,20} )?(?:операци|инсульт|инфаркт|болезн|травм|ковид)|был[аи]? уволен|опазд|опозда(?:л|в)|переехал|проход\p{L}{2,3} лечени|лечил(?:ся|ась)|вырос(?:ла)? во? (?:\p{L}{1,20} )?(?:семь|город|дерев|посел|сел[еа]))/u;
 /** What denies it, beside a wish, or hands it to others in the passive. */
-const notOwnDeed =
+const notOwnAction =
   /(?<!\p{L})(?:не (?:вел[аи]?|делал[аи]?|писал[аи]?|выполнял[аи]?|проводил[аи]?|участвовал[аи]?|отвечал[аи]?|входил[аои]?)|(?:вел|выполнял|делал|осуществлял|проводил)(?:ся|ась|ось|ись) (?:\p{L}{1,20} )?(?:друг|коллег|подрядчик|аутсорс|сторонн)\p{L}*)(?!\p{L})/u;
 /** 'Обучила стажёров без опыта работы', 'ранее не использовавшийся', 'учла в планах продаж': of what it was done with, or to. */
 const ofOthers =
   /(?<!\p{L})(?:без опыта(?: работы)?|ранее не (?=\p{L}{2,20}(?:вш|щ|нн|[ео]м)(?:ий|[ыи]й|[аея]я|[ое]е|ими?|ы[емх]|ие|их|ого|его|ому|ему|[ыои]м|ой|ей|ую|юю)(?:с[ья])?(?!\p{L}))|в планах (?=\p{L}))/gu;
-const pastDeed = new RegExp(
+const pastAction = new RegExp(
   `^(?:(?!(?:планировал|собирал|мечтал|думал|умел|знал|владел)[аи]?(?:с[ья])?(?!\\p{L}))${pastVerb}|${masculinePast})(?!\\p{L})`,
   'u',
 );
@@ -54,9 +54,9 @@ const subordinate =
 const manyGoOn = /^\s*(?:(?:а|и|наши|мои) )?\p{L}{3,20}[ыи] /u;
 
 /** Whether a deed itself is denied; behind one that was done, only what begins anew may be, and 'без жалоб' is no denial. */
-const isDeniedDeed = (folded: string): boolean => {
+const isDeniedAction = (folded: string): boolean => {
   // Behind a deed of one's own, others may go on: 'вела отдел, команда выполнила план'.
-  const isOwn = pastDeed.test(folded) || avoided.test(folded);
+  const isOwn = pastAction.test(folded) || avoided.test(folded);
   const [first = ''] = folded.split(/[,:]/u, 1);
   const beginsOwn = actionStart.test(first) && !/^отдел/u.test(first) && !isDoneByOthers(first);
   const isOfOthers = (part: string, at: number): boolean =>
@@ -67,15 +67,15 @@ const isDeniedDeed = (folded: string): boolean => {
     .some(
       (part, at) =>
         !subordinate.test(part) &&
-        (notOwnDeed.test(part) ||
+        (notOwnAction.test(part) ||
           isOfOthers(part, at) ||
           (at > 0 ? isDeniedWithin(part) : !isOwn && isDenied(part))),
     );
 };
 
-const isOwnDeed = (words: string): boolean => {
+const isOwnAction = (words: string): boolean => {
   const folded = fold(words).replace(time, '');
-  return !noDeed.test(folded) && !isDeniedDeed(folded);
+  return !noAction.test(folded) && !isDeniedAction(folded);
 };
 
 function isPresentable(words: string, isListItem: boolean, language: Language): boolean {
@@ -89,7 +89,7 @@ function isPresentable(words: string, isListItem: boolean, language: Language): 
     !cutOff.test(words) &&
     isBalanced(words) &&
     !label.test(words) &&
-    isOwnDeed(words) &&
+    isOwnAction(words) &&
     !isPlaceholder(words) &&
     !isPromptInjection(words, 'possible') &&
     !/@|https?:|\/\/|[|\t•●▪\uFFFD\p{Co}]|lorem ipsum|\p{Extended_Pictographic}/iu.test(words) &&

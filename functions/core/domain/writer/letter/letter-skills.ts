@@ -152,10 +152,10 @@ function skillsProvenIn(facts: ResumeFacts, asked: AskedConcepts, { stands }: Kn
 function linesBesideDuties({ lines, reading }: ResumeFacts): ResumeFacts['lines'] {
   const startsOf = (values: readonly (ReadValue | null)[]) => values.map((value) => value?.line?.start);
   const heads = new Set(reading.jobs.flatMap(({ title, employer }) => startsOf([title, employer])));
-  const deeds = new Set(
+  const actions = new Set(
     reading.jobs.flatMap(({ duties }) => startsOf(duties)).filter((start) => !heads.has(start)),
   );
-  return lines.filter(({ words, span }) => !deeds.has(span.start) || startsWithPermit(words));
+  return lines.filter(({ words, span }) => !actions.has(span.start) || startsWithPermit(words));
 }
 
 /** Whether a permit or a car is stated beside what was done, where it may be another's. */

@@ -103,13 +103,13 @@ const didWithin = new RegExp(`(?<!\\p{L})${did}(?!\\p{L})`, 'u');
 /** The same anywhere in an item that wishes for nothing: '1С и Excel знаю хорошо'. */
 const affirmsWithin = wholeWords('(?<!не )(?:знаю|владею|использую|применяю|работаю|пишу)');
 /** A deed of one's own: 'команда пишет на Java, тестирую API', 'я готовлю его в SQL', 'перенёс данные'. */
-const ownDeed = new RegExp(
+const ownAction = new RegExp(
   `^\\s*(?:(?:но|и|а|сама?) ){0,2}(?:я(?!\\p{L})|(?!\\p{L}{1,20}[нвшщкт]ую(?!\\p{L}))(?:\\p{L}{2,20}(?:[аяуе]ю|[лжшчщ]у|лю)|${masculinePast})(?!\\p{L}))`,
   'u',
 );
 const beginsAnew = (item: string): boolean =>
   affirms.test(item) ||
-  (ownDeed.test(item) && !onlyLearnt.test(item)) ||
+  (ownAction.test(item) && !onlyLearnt.test(item)) ||
   (affirmsWithin.test(item) && !weakly.test(item));
 
 /** 'Настроила amoCRM: менеджеры ведут сделки' begins with what one did, and goes on with whom it serves. */
