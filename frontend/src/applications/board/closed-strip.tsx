@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { number } from '#core/domain/text/plural.ts';
 import { closedStages, isOpenStage, type Stage, stages } from '#core/domain/tracker/stage.ts';
-import { stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { stageBeforeEnd } from '#core/domain/tracker/stage-history.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { stageNames } from '../../texts/tracker/desk-ru.ts';
 import { isDue } from '../../tracker/due.ts';

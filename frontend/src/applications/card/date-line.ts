@@ -1,4 +1,5 @@
-import { daysAtStage, hasNoReply, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { daysAtStage, hasNoReply } from '#core/domain/tracker/stage-history.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { nearDayOf, timeOf } from '../../texts/moments.ts';
 import { applications, reminderChip } from '../../texts/tracker/applications-ru.ts';
 

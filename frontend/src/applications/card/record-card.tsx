@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isOpenStage, openStages, type Stage } from '#core/domain/tracker/stage.ts';
-import { stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { stageBeforeEnd } from '#core/domain/tracker/stage-history.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { endOf } from '../../texts/tracker/desk-ru.ts';
 import { Monogram } from '../../ui/monogram/monogram.tsx';

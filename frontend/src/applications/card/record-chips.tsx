@@ -1,5 +1,6 @@
 import { aiJobAbove } from '#core/domain/job/ai-score.ts';
-import { hasNoReply, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { hasNoReply } from '#core/domain/tracker/stage-history.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { applications } from '../../texts/tracker/applications-ru.ts';
 import { isDue } from '../../tracker/due.ts';
 import { reminderLine } from './date-line.ts';

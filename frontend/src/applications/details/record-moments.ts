@@ -1,4 +1,5 @@
-import { isAtBeginning, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { isAtBeginning } from '#core/domain/tracker/stage-history.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { dayOf, momentOf } from '../../texts/moments.ts';
 import { isManual } from '../../tracker/manual-id.ts';
 

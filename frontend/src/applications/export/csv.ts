@@ -1,4 +1,5 @@
-import { stageBeforeEnd, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
+import { stageBeforeEnd } from '#core/domain/tracker/stage-history.ts';
+import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { momentOf } from '../../texts/moments.ts';
 import { csvColumns } from '../../texts/tracker/applications-ru.ts';
 import { endOf } from '../../texts/tracker/desk-ru.ts';

@@ -1,11 +1,5 @@
-import {
-  isAtBeginning,
-  newTracked,
-  type TrackedEvent,
-  type TrackedJob,
-  withEvent,
-  withStage,
-} from './tracked-job.ts';
+import { isAtBeginning } from './stage-history.ts';
+import { newTracked, type TrackedEvent, type TrackedJob, withEvent, withStage } from './tracked-job.ts';
 
 /**
  * An event in other words; without any it says nothing, and stays as a mark. It moves on by a millisecond: of two that share an

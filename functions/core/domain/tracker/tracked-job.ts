@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasApplied, isOpenStage, stage } from './stage.ts';
+import { hasApplied, stage } from './stage.ts';
 
 export const maxTracked = 500;
 export const maxNoteLength = 10_000;
@@ -265,36 +265,4 @@ export function appliedAt({ stage: { value, at }, events }: TrackedJob): string 
   if (!hasApplied(value)) return null;
   const lastSaved = events.findLastIndex(({ stage: eventStage }) => eventStage === 'saved');
   return events.slice(lastSaved + 1).find(isApplication)?.at ?? at;
-}
-
-const day = 86_400_000;
-/** Days of silence after which «Похоже, ответа нет?» is asked. */
-const noReplyDays = 21;
-
-/** Whole days since its stage last changed. */
-export const daysAtStage = ({ stage: { at } }: TrackedJob, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / day));
-
-/** An application of which nothing has been heard for long. It is asked about, and never closed by itself. */
-export const hasNoReply = (tracked: TrackedJob, now: Date): boolean =>
-  tracked.stage.value === 'applied' && daysAtStage(tracked, now) >= noReplyDays;
-
-/** Its first stage is a millisecond later than the record itself. */
-export function isAtBeginning({ savedAt }: TrackedJob, at: string): boolean {
-  const passed = Date.parse(at) - Date.parse(savedAt);
-  return passed === 0 || passed === 1;
-}
-
-/**
- * The open stage before its end: «Отказ (после: Скрининг)»; null of one that is under way, or that began with an end, as one
- * that was written by hand may.
- */
-export function stageBeforeEnd(tracked: TrackedJob): TrackedJob['stage']['value'] | null {
-  const { value } = tracked.stage;
-  if (isOpenStage(value)) return null;
-  const moves = tracked.events.filter(({ stage: eventStage }) => eventStage !== null);
-  const passed = moves.slice(0, moves.findLastIndex(({ stage: eventStage }) => eventStage === value) + 1);
-  const before = passed.findLast(({ stage: eventStage }) => eventStage && isOpenStage(eventStage));
-  if (before) return before.stage;
-  return passed[0] && !isAtBeginning(tracked, passed[0].at) ? 'saved' : null;
 }

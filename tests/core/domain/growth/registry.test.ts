@@ -36,7 +36,7 @@ const ownTextFunctions = [
   'tracker/corrections#redated',
   'tracker/corrections#withEventText',
   'tracker/marks#withSeen',
-  'tracker/tracked-job#isAtBeginning',
+  'tracker/stage-history#isAtBeginning',
   'tracker/tracked-job#newTracked',
   'tracker/tracked-job#withField',
   'tracker/tracked-job#withMoveTakenBack',

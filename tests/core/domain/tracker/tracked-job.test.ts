@@ -2,16 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxSeen, withSeen } from '#core/domain/tracker/marks.ts';
 import { isOpenStage, type Stage, stages } from '#core/domain/tracker/stage.ts';
+import { daysAtStage, hasNoReply, stageBeforeEnd } from '#core/domain/tracker/stage-history.ts';
 import {
   appliedAt,
-  daysAtStage,
-  hasNoReply,
   isReminderAhead,
   isTakenBack,
   maxEvents,
   mergeTracked,
   newTracked,
-  stageBeforeEnd,
   type TrackedJob,
   trackedJob,
   webLink,
