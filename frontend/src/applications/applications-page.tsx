@@ -91,8 +91,8 @@ function Desk({ userId, applyPrompt }: DeskProps) {
     },
   };
   // Who corrects a record goes back to it.
-  const closeEditor = (id = editedId) => {
-    if (editedId !== null) setOpenId(id);
+  const closeEditor = () => {
+    if (editedId !== null) setOpenId(editedId);
     setEditedId(null);
     setAdding(false);
   };
@@ -166,11 +166,11 @@ function Desk({ userId, applyPrompt }: DeskProps) {
             userId={userId}
             record={edited ?? null}
             onSaved={(id, title, stage) => {
-              closeEditor(id);
+              closeEditor();
               announce(edited ? applications.edited(title) : applications.moved(title, stageNames[stage]));
               if (!edited) focusOn(id);
             }}
-            onClose={() => closeEditor()}
+            onClose={closeEditor}
           />
         </Suspense>
       )}

@@ -61,6 +61,7 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
       ...(isBlank(title) && { title: manual.noTitle }),
       ...(address !== '' && !webLink.safeParse(address).success && { link: manual.badLink }),
       ...(at === null && { day: manual.badDay }),
+      ...(isRedated && day > firstDay && { day: manual.laterDay }),
     };
     setProblems(foundProblems);
     if (at === null || Object.keys(foundProblems).length > 0) return;
@@ -72,11 +73,9 @@ export default function ManualDialog({ userId, record, onSaved, onClose }: Manua
       link: address || null,
     };
     const isSaved = record
-      ? setTracked(userId, record.id, 'facts', facts) &&
-        (!isRedated || redateTracked(userId, record.id, newId, at))
+      ? setTracked(userId, record.id, 'facts', facts) && (!isRedated || redateTracked(userId, record.id, at))
       : saveTracked(userId, newId, facts, stage, at);
-    const id = record && !isRedated ? record.id : newId;
-    if (isSaved) onSaved(id, facts.title, record?.stage.value ?? stage);
+    if (isSaved) onSaved(record?.id ?? newId, facts.title, record?.stage.value ?? stage);
   }
   return (
     <ModalDialog labelledBy={headingId} className={styles.dialog} onClose={close} isCloseGuarded={hasTyped}>

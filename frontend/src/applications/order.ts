@@ -1,4 +1,5 @@
 import type { Stage } from '#core/domain/tracker/stage.ts';
+import { atStageSince } from '#core/domain/tracker/stage-history.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { isDue } from '../tracker/due.ts';
 
@@ -7,7 +8,7 @@ export const dueAndNewestFirst = (records: readonly TrackedJob[], now: Date): Tr
   [...records].sort(
     (a, b) =>
       Number(isDue(b, now)) - Number(isDue(a, now)) ||
-      Date.parse(b.stage.at) - Date.parse(a.stage.at) ||
+      Date.parse(atStageSince(b)) - Date.parse(atStageSince(a)) ||
       (a.id < b.id ? -1 : 1),
   );
 

@@ -1,4 +1,4 @@
-import { redated, withEventText } from '#core/domain/tracker/corrections.ts';
+import { canBeRedated, redated, withEventText } from '#core/domain/tracker/corrections.ts';
 import type { Stage } from '#core/domain/tracker/stage.ts';
 import {
   isTakenBack,
@@ -16,7 +16,7 @@ import {
 import { readOwned } from '../browser-storage/storage-owner.ts';
 import { trackerProblems } from '../texts/tracker/desk-ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
-import { changeTracked, findTracked, type Outcome } from './tracker-store.ts';
+import { changeTracked, type Outcome } from './tracker-store.ts';
 
 type UserId = string | null;
 
@@ -128,12 +128,10 @@ export function deleteTracked(userId: UserId, id: string): () => void {
   };
 }
 
-/** A record by hand as of another day, under the new id. */
-export function redateTracked(userId: UserId, id: string, newId: string, at: string): boolean {
-  const before = findTracked(userId, id);
-  if (!before) return false;
-  // One takes the place of another, where there are 500 as well.
-  const outcome = changeTracked(userId, newId, () => redated(before, newId, at), { isUndo: true });
-  deleteTracked(userId, id);
-  return reportOutcome(outcome);
-}
+/** A record by hand as of an earlier day. */
+export const redateTracked = (userId: UserId, id: string, at: string): boolean =>
+  reportOutcome(
+    changeTracked(userId, id, (before) =>
+      before && canBeRedated(before) ? redated(before, randomId(), at) : null,
+    ),
+  );

@@ -1,7 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '#core/domain/tracker/stage.ts';
-import { newTracked, type TrackedJob, withEvent, withStage } from '#core/domain/tracker/tracked-job.ts';
+import {
+  newTracked,
+  type TrackedJob,
+  withEvent,
+  withMoveTakenBack,
+  withStage,
+} from '#core/domain/tracker/tracked-job.ts';
 import { Events } from '../../../frontend/src/applications/details/events.tsx';
 import { instantOfDay } from '../../../frontend/src/applications/details/local-moment.ts';
 import { csvOf } from '../../../frontend/src/applications/export/csv.ts';
@@ -11,6 +17,9 @@ const now = new Date(2026, 10, 25, 9, 30);
 const onDay = (day: string) => instantOfDay(day, now) ?? '';
 const recordOf = (id: string, at: string, stage: Stage): TrackedJob =>
   withStage(newTracked(id, facts, at), stage, 'e1', at);
+
+const takenBack = (record: TrackedJob): TrackedJob =>
+  withMoveTakenBack(withStage(record, 'interview', 'e2', now.toISOString()), record, now.toISOString());
 
 const historyOf = (record: TrackedJob): string[] => {
   const html = renderToStaticMarkup(
@@ -50,6 +59,12 @@ describe('when a record came to its stage (docs/rules.md#tracker)', () => {
       ),
       ['15.11.2026 Этап «Отклик»', '20.11.2026, 12:00 Этап «Скрининг»'],
       ['15.11.2026', '20.11.2026, 12:00'],
+    ],
+    [
+      'by hand, and moved by mistake since',
+      takenBack(recordOf('own-1', onDay('2026-11-15'), 'applied')),
+      ['15.11.2026 Этап «Отклик»'],
+      ['15.11.2026', '15.11.2026'],
     ],
     [
       'of a vacancy, at noon',

@@ -1,4 +1,4 @@
-import { daysAtStage, hasNoReply } from '#core/domain/tracker/stage-history.ts';
+import { atStageSince, daysAtStage, hasNoReply } from '#core/domain/tracker/stage-history.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { nearDayOf, timeOf } from '../../texts/moments.ts';
 import { applications, reminderChip } from '../../texts/tracker/applications-ru.ts';
@@ -12,12 +12,12 @@ export function calendarDays(from: Date, to: Date): number {
 /** What its owner noted last, since it came to its stage; else when that was. */
 export function dateLine(record: TrackedJob, now: Date): string {
   if (hasNoReply(record, now)) return applications.withoutAnswer(daysAtStage(record, now));
+  const since = atStageSince(record);
   const noted = record.events.findLast(({ text }) => text !== '');
-  if (noted && Date.parse(noted.at) >= Date.parse(record.stage.at))
-    return `${nearDayOf(noted.at, now)}, ${noted.text}`;
-  if (record.stage.value === 'saved' && calendarDays(new Date(record.stage.at), now) === 0)
+  if (noted && Date.parse(noted.at) >= Date.parse(since)) return `${nearDayOf(noted.at, now)}, ${noted.text}`;
+  if (record.stage.value === 'saved' && calendarDays(new Date(since), now) === 0)
     return applications.savedToday;
-  return nearDayOf(record.stage.at, now);
+  return nearDayOf(since, now);
 }
 
 /** How far off it is, and what it is about. */

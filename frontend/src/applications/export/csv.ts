@@ -1,4 +1,4 @@
-import { stageBeforeEnd } from '#core/domain/tracker/stage-history.ts';
+import { atStageSince, stageBeforeEnd } from '#core/domain/tracker/stage-history.ts';
 import type { TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { momentOf } from '../../texts/moments.ts';
 import { csvColumns } from '../../texts/tracker/applications-ru.ts';
@@ -17,7 +17,7 @@ export function csvOf(records: readonly TrackedJob[]): string {
       pay ?? '',
       endOf(record.stage.value, stageBeforeEnd(record)),
       momentIn(record, record.savedAt),
-      momentIn(record, record.stage.at),
+      momentIn(record, atStageSince(record)),
       link ?? '',
       record.letter.value ?? '',
       record.resume.value ?? '',

@@ -1,5 +1,5 @@
-import { isAtBeginning } from './stage-history.ts';
-import { newTracked, type TrackedEvent, type TrackedJob, withEvent, withStage } from './tracked-job.ts';
+import { isAtBeginning, movesOf } from './stage-history.ts';
+import { type TrackedEvent, type TrackedJob, withEvent } from './tracked-job.ts';
 
 /**
  * An event in other words; without any it says nothing, and stays as a mark. It moves on by a millisecond: of two that share an
@@ -7,31 +7,39 @@ import { newTracked, type TrackedEvent, type TrackedJob, withEvent, withStage } 
  */
 export function withEventText(tracked: TrackedJob, event: TrackedEvent, text: string): TrackedJob {
   const current = tracked.events.find(({ id }) => id === event.id) ?? event;
-  const at = new Date(Date.parse(current.at) + 1).toISOString();
-  const others = tracked.events.filter(({ id }) => id !== event.id);
-  return withEvent({ ...tracked, events: others }, { ...event, at, text });
+  return withEventReplaced(tracked, { ...event, at: nextMillisecond(current.at), text });
 }
 
+const nextMillisecond = (at: string): string => new Date(Date.parse(at) + 1).toISOString();
+
+const withEventReplaced = (tracked: TrackedJob, event: TrackedEvent): TrackedJob =>
+  withEvent({ ...tracked, events: tracked.events.filter(({ id }) => id !== event.id) }, event);
+
 /** As long as it has not moved on from where it began, its owner may have been wrong about the day. */
-export const canBeRedated = (tracked: TrackedJob): boolean => isAtBeginning(tracked, tracked.stage.at);
+export function canBeRedated(tracked: TrackedJob): boolean {
+  const [first, ...others] = movesOf(tracked);
+  if (!first) return tracked.stage.value === 'saved';
+  return others.length === 0 && first.stage === tracked.stage.value && isAtBeginning(tracked, first.at);
+}
 
 /**
- * The same as of another day, under an id of its own: it takes the place of the record before, since of two states of one record
- * the later day would stand.
+ * The same since an earlier day: of two states the earlier beginning stands, so that it stays on every device, and so does what
+ * any of them has written since. The move that it began with gives way to one of that day.
  */
-export function redated(tracked: TrackedJob, id: string, at: string): TrackedJob {
-  const isFirst = (event: TrackedEvent) => event.stage !== null && isAtBeginning(tracked, event.at);
-  const begun = newTracked(id, tracked.facts.value, at);
-  const written = <Field extends { at: string }>(field: Field, unwritten: Field): Field =>
-    field.at === tracked.savedAt ? unwritten : field;
-  const eventId = tracked.events.find(isFirst)?.id ?? 'began';
-  return tracked.events
-    .filter((event) => !isFirst(event))
-    .reduce(withEvent, {
-      ...withStage(begun, tracked.stage.value, eventId, at),
-      note: written(tracked.note, begun.note),
-      reminder: written(tracked.reminder, begun.reminder),
-      letter: written(tracked.letter, begun.letter),
-      resume: written(tracked.resume, begun.resume),
-    });
+export function redated(tracked: TrackedJob, eventId: string, at: string): TrackedJob {
+  const since = <Field extends { at: string }>(field: Field): Field =>
+    field.at === tracked.savedAt ? { ...field, at } : field;
+  const begun: TrackedJob = {
+    ...tracked,
+    savedAt: at,
+    stage: since(tracked.stage),
+    note: since(tracked.note),
+    reminder: since(tracked.reminder),
+    letter: since(tracked.letter),
+    resume: since(tracked.resume),
+  };
+  const [first] = movesOf(tracked);
+  if (!first) return begun;
+  const mark = { ...first, at: nextMillisecond(first.at), stage: null };
+  return withEvent(withEventReplaced(begun, mark), { ...first, id: eventId, at });
 }

@@ -1,19 +1,32 @@
 import { isOpenStage } from './stage.ts';
-import type { TrackedJob } from './tracked-job.ts';
+import type { TrackedEvent, TrackedJob } from './tracked-job.ts';
 
 const day = 86_400_000;
 /** Days of silence after which «Похоже, ответа нет?» is asked. */
 const noReplyDays = 21;
 
+/** Without those that were taken back. */
+export const movesOf = ({ events }: TrackedJob): TrackedEvent[] =>
+  events.filter((event) => event.stage !== null);
+
+/** By its history: the field itself also changes as a move is taken back, and stays where the day is corrected. */
+export function atStageSince(tracked: TrackedJob): string {
+  const { savedAt, stage } = tracked;
+  const moves = movesOf(tracked);
+  const lastMove = moves.findLast((move) => move.stage === stage.value);
+  if (lastMove) return lastMove.at;
+  return stage.value === 'saved' && moves.length === 0 ? savedAt : stage.at;
+}
+
 /** Whole days since its stage last changed. */
-export const daysAtStage = ({ stage: { at } }: TrackedJob, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / day));
+export const daysAtStage = (tracked: TrackedJob, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(atStageSince(tracked))) / day));
 
 /** An application of which nothing has been heard for long. It is asked about, and never closed by itself. */
 export const hasNoReply = (tracked: TrackedJob, now: Date): boolean =>
   tracked.stage.value === 'applied' && daysAtStage(tracked, now) >= noReplyDays;
 
-/** Its first stage is a millisecond later than the record itself. */
+/** Its first stage is no later than the record itself, or a millisecond. */
 export function isAtBeginning({ savedAt }: TrackedJob, at: string): boolean {
   const passed = Date.parse(at) - Date.parse(savedAt);
   return passed === 0 || passed === 1;
@@ -26,7 +39,7 @@ export function isAtBeginning({ savedAt }: TrackedJob, at: string): boolean {
 export function stageBeforeEnd(tracked: TrackedJob): TrackedJob['stage']['value'] | null {
   const { value } = tracked.stage;
   if (isOpenStage(value)) return null;
-  const moves = tracked.events.filter(({ stage: eventStage }) => eventStage !== null);
+  const moves = movesOf(tracked);
   const passed = moves.slice(0, moves.findLastIndex(({ stage: eventStage }) => eventStage === value) + 1);
   const before = passed.findLast(({ stage: eventStage }) => eventStage && isOpenStage(eventStage));
   if (before) return before.stage;

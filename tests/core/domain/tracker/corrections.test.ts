@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canBeRedated, redated, withEventText } from '#core/domain/tracker/corrections.ts';
 import type { Stage } from '#core/domain/tracker/stage.ts';
+import { atStageSince, hasNoReply, movesOf } from '#core/domain/tracker/stage-history.ts';
 import {
   appliedAt,
   isTakenBack,
@@ -13,6 +14,7 @@ import {
   trackedJob,
   withEvent,
   withField,
+  withMoveTakenBack,
   withStage,
 } from '#core/domain/tracker/tracked-job.ts';
 
@@ -76,33 +78,63 @@ describe('an event that its owner deletes (docs/rules.md#tracker)', () => {
   });
 });
 
-describe('a record as of another day', () => {
+describe('a record as of an earlier day', () => {
   const byHand = (stage: Stage) => withStage(newTracked('own-1', facts, at(30)), stage, 'e1', at(30));
+  const applied = byHand('applied');
+  const corrected = redated(applied, 'e2', at(10));
+  const movesIn = (tracked: TrackedJob) => movesOf(tracked).map(({ stage, at: moved }) => [stage, moved]);
 
-  test.each<[string, string]>([
-    ['an earlier', at(10)],
-    ['a later', at(50)],
-  ])('%s one: it began then, and keeps what was written to it', (_, day) => {
-    const written = withField(
-      withEvent(byHand('applied'), { ...call, at: at(40) }),
-      'note',
-      'Заметка',
-      at(41),
-    );
-    const moved = redated(written, 'own-2', day);
-    const plain = withStage(newTracked('own-2', facts, day), 'applied', 'e1', day);
-    expect(moved).toEqual({ ...withEvent(plain, { ...call, at: at(40) }), note: written.note });
-    expect(appliedAt(moved)).toBe(moved.stage.at);
+  test('began then, and keeps what was written to it', () => {
+    const noted = withField(withEvent(applied, { ...call, at: at(40) }), 'note', 'Заметка', at(41));
+    const moved = redated(noted, 'e2', at(10));
+    expect([moved.savedAt, appliedAt(moved), atStageSince(moved)]).toEqual([at(10), at(10), at(10)]);
+    expect(movesIn(moved)).toEqual([['applied', at(10)]]);
+    expect(moved.note).toEqual(noted.note);
+    expect(saidIn(moved)).toContain('Звонок');
+    expect(hasNoReply(moved, new Date(Date.parse(at(10)) + 21 * 86_400_000))).toBe(true);
     expect(trackedJob.parse(moved)).toEqual(moved);
+    expect(canBeRedated(moved)).toBe(true);
   });
 
   test('may be one that is only saved', () => {
-    expect(redated(byHand('saved'), 'own-2', at(10))).toEqual(newTracked('own-2', facts, at(10)));
+    expect(redated(byHand('saved'), 'e2', at(10))).toEqual({
+      ...newTracked('own-1', facts, at(10)),
+      facts: byHand('saved').facts,
+      isDeleted: byHand('saved').isDeleted,
+    });
   });
 
-  test('is of one that has not moved on', () => {
+  test.each<[string, TrackedJob, Partial<Record<'stage' | 'note', string>>]>([
+    ['nothing', applied, { stage: 'applied', note: '' }],
+    ['a note', withField(applied, 'note', 'Заметка', at(31)), { stage: 'applied', note: 'Заметка' }],
+    ['a move', withStage(applied, 'screening', 'e3', at(31)), { stage: 'screening', note: '' }],
+  ])('stays so where another device has written %s meanwhile, and so does that', (_, elsewhere, expected) => {
+    for (const merged of [mergeTracked(corrected, elsewhere), mergeTracked(elsewhere, corrected)]) {
+      expect([merged.savedAt, appliedAt(merged)]).toEqual([at(10), at(10)]);
+      expect({ stage: merged.stage.value, note: merged.note.value }).toEqual(expected);
+      expect(movesIn(merged)[0]).toEqual(['applied', at(10)]);
+      expect(mergeTracked(merged, corrected)).toEqual(merged);
+    }
+  });
+
+  test('may be corrected once more, and on two devices at once', () => {
+    const again = redated(corrected, 'e3', at(5));
+    expect(movesIn(mergeTracked(corrected, again))).toEqual([['applied', at(5)]]);
+    const merged = mergeTracked(corrected, redated(applied, 'e3', at(5)));
+    expect([merged.savedAt, appliedAt(merged)]).toEqual([at(5), at(5)]);
+  });
+
+  test('is of one that has not moved on, or whose moves were taken back', () => {
     for (const stage of ['saved', 'applied', 'rejected'] as const)
       expect(canBeRedated(byHand(stage))).toBe(true);
-    expect(canBeRedated(withStage(byHand('applied'), 'screening', 'e2', at(40)))).toBe(false);
+    for (const before of [byHand('saved'), applied]) {
+      const moved = withStage(before, 'screening', 'e2', at(40));
+      expect(canBeRedated(moved)).toBe(false);
+      const back = withMoveTakenBack(moved, before, at(41));
+      expect(canBeRedated(back)).toBe(true);
+      expect(atStageSince(back)).toBe(atStageSince(before));
+      expect(atStageSince(redated(back, 'e3', at(10)))).toBe(at(10));
+    }
+    expect(canBeRedated(withStage(byHand('saved'), 'applied', 'e2', at(40)))).toBe(false);
   });
 });
