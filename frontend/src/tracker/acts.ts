@@ -87,27 +87,37 @@ export const setTracked = <Name extends Field>(
   );
 
 /** What was deleted or taken back counts for nothing. */
-export const hasAllEvents = ({ events }: TrackedJob): boolean =>
+export const hasAllEvents = ({ events }: Pick<TrackedJob, 'events'>): boolean =>
   events.filter((event) => !isTakenBack(event)).length >= maxEvents;
 
-/** False where there are 50 events: the oldest of them is not given up for a new one. */
-export function addEvent(userId: UserId, id: string, at: string, text: string): boolean {
+/** False where it has 50 others: none of them is given up for it. */
+function putEvent(
+  userId: UserId,
+  id: string,
+  eventId: string,
+  put: (before: TrackedJob) => TrackedJob,
+): boolean {
   let isFull = false;
   const isDone = reportOutcome(
     changeTracked(userId, id, (before) => {
-      isFull = before !== null && hasAllEvents(before);
-      return before && !isFull ? withEvent(before, { id: randomId(), at, stage: null, text }) : null;
+      if (!before) return null;
+      isFull = hasAllEvents({ ...before, events: before.events.filter((event) => event.id !== eventId) });
+      return isFull ? null : put(before);
     }),
   );
   return isDone && !isFull;
 }
 
-/** Of what its owner noted. Answers what takes it back. */
-export function deleteEvent(userId: UserId, id: string, event: TrackedEvent): () => void {
-  const changeText = (text: string) =>
-    reportOutcome(changeTracked(userId, id, (before) => before && withEventText(before, event, text)));
-  changeText('');
-  return () => void changeText(event.text);
+/** False where there are 50 events. */
+export function addEvent(userId: UserId, id: string, at: string, text: string): boolean {
+  const event = { id: randomId(), at, stage: null, text };
+  return putEvent(userId, id, event.id, (before) => withEvent(before, event));
+}
+
+/** Of what its owner noted. Answers what takes it back: false where there are 50 other events by then. */
+export function deleteEvent(userId: UserId, id: string, event: TrackedEvent): () => boolean {
+  reportOutcome(changeTracked(userId, id, (before) => before && withEventText(before, event, '')));
+  return () => putEvent(userId, id, event.id, (before) => withEventText(before, event, event.text));
 }
 
 /** Answers what takes it back. Of what is deleted nothing stays but the mark that it was. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxHiddenCompanies, maxSeen } from '#core/domain/tracker/marks.ts';
-import { maxEvents, maxTracked, newTracked } from '#core/domain/tracker/tracked-job.ts';
+import { maxTracked, newTracked } from '#core/domain/tracker/tracked-job.ts';
 import { WebStorage } from '../../support/browser/web-storage.ts';
 
 const facts = { title: 'ML-инженер', company: 'Вектор', place: 'Москва', pay: null, link: null };
@@ -114,31 +114,6 @@ describe('the desk (docs/rules.md#tracker)', () => {
     ]);
     expect(record?.events).toHaveLength(1);
     expect(other.findTracked(null, 'hh-1')).toEqual(record);
-  });
-
-  test('the 51st event is refused', async () => {
-    const { saveTracked, addEvent, findTracked } = await openTab();
-    saveTracked(null, 'hh-1', facts);
-    for (let n = 0; n < maxEvents; n++)
-      expect(addEvent(null, 'hh-1', '2026-11-20T10:00:00Z', `${n}`)).toBe(true);
-    expect(addEvent(null, 'hh-1', '2026-11-21T10:00:00Z', 'ещё')).toBe(false);
-    expect(findTracked(null, 'hh-1')?.events.at(0)?.text).not.toBe('ещё');
-    expect(findTracked(null, 'hh-1')?.events).toHaveLength(maxEvents);
-  });
-
-  test('one that is deleted makes room for another, and comes back when that is taken back', async () => {
-    const { saveTracked, addEvent, deleteEvent, findTracked } = await openTab();
-    saveTracked(null, 'hh-1', facts);
-    for (let n = 0; n < maxEvents; n++) addEvent(null, 'hh-1', '2026-11-20T10:00:00.000Z', `${n}`);
-    const [first, second] = findTracked(null, 'hh-1')?.events ?? [];
-    if (first) deleteEvent(null, 'hh-1', first);
-    expect(addEvent(null, 'hh-1', '2026-11-21T10:00:00.000Z', 'ещё')).toBe(true);
-    const takeBack = second && deleteEvent(null, 'hh-1', second);
-    expect(findTracked(null, 'hh-1')?.events.map(({ text }) => text)).not.toContain(second?.text);
-    takeBack?.();
-    const texts = findTracked(null, 'hh-1')?.events.map(({ text }) => text);
-    expect(texts).toEqual(expect.arrayContaining([second?.text, 'ещё']));
-    expect(texts).not.toContain(first?.text);
   });
 
   test.each(['{', 'null', '7', '"text"', '[{"id":1}]', '[[]]', `[${'['.repeat(2000)}`])(

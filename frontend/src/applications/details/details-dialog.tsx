@@ -81,7 +81,10 @@ export function DetailsDialog({ userId, record, now, acts, onEdit, onClose }: De
             record={record}
             onAdd={(at, text) => addEvent(userId, record.id, at, text)}
             onDelete={(event) => {
-              const run = deleteEvent(userId, record.id, event);
+              const undoDelete = deleteEvent(userId, record.id, event);
+              const run = () => {
+                if (!undoDelete()) notify({ type: 'error', owner: userId, text: details.eventsFull });
+              };
               const text = applications.deleted(event.text);
               notify({ type: 'success', owner: userId, text, action: { text: undo, run } });
             }}

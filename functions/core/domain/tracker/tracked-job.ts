@@ -120,9 +120,16 @@ export function withSent(
 const isApplication = ({ stage: eventStage }: TrackedEvent): boolean =>
   eventStage !== null && hasApplied(eventStage);
 
+/** Of more than 50 events which go first: by «Сохранено» and «Отклик» a record says since when it is an application. */
+function worthOf(event: TrackedEvent): number {
+  if (event.text !== '') return 3;
+  if (event.stage === 'saved' || event.stage === 'applied') return 2;
+  return isTakenBack(event) ? 0 : 1;
+}
+
 /**
- * In the order of time. Of more than 50 the oldest go, what its owner wrote after all else; the first application stays:
- * by it the record says since when. Whoever joins the same ones, in whatever order, keeps the same.
+ * In the order of time. Of more than 50 those of least worth go, the oldest first; the first application stays. Whoever joins
+ * the same ones, in whatever order, keeps the same.
  */
 function sortedEvents(all: readonly TrackedEvent[]): TrackedEvent[] {
   const events = [...all].sort(
@@ -130,10 +137,9 @@ function sortedEvents(all: readonly TrackedEvent[]): TrackedEvent[] {
   );
   if (events.length <= maxEvents) return events;
   const first = events.find(isApplication);
-  const byWorth = [
-    ...events.filter(({ text }) => text === ''),
-    ...events.filter(({ text }) => text !== ''),
-  ].filter((event) => event !== first);
+  const byWorth = events
+    .filter((event) => event !== first)
+    .sort((left, right) => worthOf(left) - worthOf(right));
   const kept = new Set(byWorth.slice(first ? 1 - maxEvents : -maxEvents));
   return events.filter((event) => event === first || kept.has(event));
 }

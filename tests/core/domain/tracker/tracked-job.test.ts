@@ -205,6 +205,26 @@ describe('at 50 events', () => {
     expect(appliedAt(moved)).toBe(at(10));
   });
 
+  test('marks of deleted ones go first, then moves that say nothing of the application', () => {
+    const mark = { id: 'm', at: at(9), stage: null, text: '' };
+    const events = [
+      { ...mark, id: 'mistaken', at: at(1), stage: 'applied' as const },
+      { ...mark, id: 'saved', at: at(2), stage: 'saved' as const },
+      { ...mark, id: 'applied', at: at(3), stage: 'applied' as const },
+      { ...mark, id: 'screening', at: at(4), stage: 'screening' as const },
+      mark,
+    ];
+    const tracked = events.reduce(withEvent, { ...begun, stage: { value: 'screening', at: at(4) } });
+    const notes = Array.from({ length: maxEvents - 4 }, (_, n) => note(n + 10));
+    const movesIn = ({ events: left }: TrackedJob) =>
+      left.filter(({ text }) => text === '').map(({ id }) => id);
+    const withoutMark = notes.reduce(withEvent, tracked);
+    expect(movesIn(withoutMark)).toEqual(['mistaken', 'saved', 'applied', 'screening']);
+    const withoutMove = withEvent(withoutMark, note(80));
+    expect(movesIn(withoutMove)).toEqual(['mistaken', 'saved', 'applied']);
+    expect(appliedAt(withoutMove)).toBe(at(3));
+  });
+
   test('whoever joins the same ones, in whatever order, keeps the same', () => {
     const event = fc.record({ n: fc.nat(90), stage: fc.constantFrom(null, ...stages), text: fc.boolean() });
     const records = fc
