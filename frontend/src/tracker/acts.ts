@@ -4,6 +4,7 @@ import {
   isTakenBack,
   maxEvents,
   newTracked,
+  type PaperField,
   type TrackedEvent,
   type TrackedFacts,
   type TrackedJob,
@@ -16,7 +17,7 @@ import {
 import { readOwned } from '../browser-storage/storage-owner.ts';
 import { trackerProblems } from '../texts/tracker/desk-ru.ts';
 import { notify } from '../ui/notifications/notifications.ts';
-import { changeTracked, type Outcome } from './tracker-store.ts';
+import { changeTracked, findTracked, type Outcome } from './tracker-store.ts';
 
 type UserId = string | null;
 
@@ -34,11 +35,20 @@ export function reportOutcome(outcome: Outcome): boolean {
 /** Lists of what may go with an application. */
 const papers = ['saved_letters', 'resume_versions'] as const;
 
+/** When a paper was recorded without its owner, by field and record: what is later is the owner's. */
+const recordedAt = new Map<string, string | undefined>();
+
+const isOwnPaper = (record: TrackedJob, field: PaperField): boolean =>
+  recordedAt.get(`${field} ${record.id}`) !== record[field].at;
+
 /** With an application goes what is known of letter and resume; it comes later, and nothing waits for it. */
 function reportMove(userId: UserId, id: string, to: Stage, outcome: Outcome): boolean {
   if (to === 'applied' && outcome !== 'full' && papers.some((key) => readOwned(key, userId) !== null))
     import('./library/record-sent-papers.ts').then(
-      ({ recordSentPapers }) => recordSentPapers(userId, id),
+      ({ recordSentPapers }) =>
+        recordSentPapers(userId, id, (field) =>
+          recordedAt.set(`${field} ${id}`, findTracked(userId, id)?.[field].at),
+        ),
       () => {},
     );
   return reportOutcome(outcome);
@@ -66,9 +76,15 @@ export function moveTracked(userId: UserId, id: string, to: Stage) {
   return reportMove(userId, id, to, changeTracked(userId, id, moveTo));
 }
 
-/** The record is again as it was before it was moved. */
+/** The record again as it was before it was moved, but for letter and resume of which its owner has said something. */
+export const withoutMove = (record: TrackedJob, before: TrackedJob): TrackedJob => {
+  const keptPaper = (field: PaperField) => (isOwnPaper(record, field) ? record : before)[field];
+  const target = { ...before, letter: keptPaper('letter'), resume: keptPaper('resume') };
+  return withMoveTakenBack(record, target, instant());
+};
+
 export const takeBackMove = (userId: UserId, before: TrackedJob) =>
-  reportOutcome(changeTracked(userId, before.id, (now) => now && withMoveTakenBack(now, before, instant())));
+  reportOutcome(changeTracked(userId, before.id, (record) => record && withoutMove(record, before)));
 
 type Field = 'facts' | 'note' | 'reminder' | 'letter' | 'resume';
 

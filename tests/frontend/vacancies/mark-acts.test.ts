@@ -61,6 +61,40 @@ test('an application that is taken back leaves no letter, no resume and no event
 });
 
 test.each([
+  ['that came onto the desk with it', false],
+  ['that was there before', true],
+])('letter and resume that its owner has named since stay with a record %s', async (_, isSavedBefore) => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', new WebStorage());
+  vi.stubGlobal('sessionStorage', new WebStorage());
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  const [acts, { shownNotifications }, { keepLetter }, store, { isSent, setSent }, { setTracked }] =
+    await Promise.all([
+      import('../../../frontend/src/vacancies/marks/acts.ts'),
+      import('../../../frontend/src/ui/notifications/notifications.ts'),
+      import('../../../frontend/src/tracker/library/letters.ts'),
+      import('../../../frontend/src/tracker/tracker-store.ts'),
+      import('../../../frontend/src/tracker/library/sent-papers.ts'),
+      import('../../../frontend/src/tracker/acts.ts'),
+    ]);
+  const vacancy = { ...job, company: 'Вектор', location: 'Москва', salary: null, salaryWords: null } as Job;
+  const letter = { group: job.id, keptId: null, companyName: 'Вектор', position: job.title, text: 'Письмо' };
+  const outcome = await keepLetter(null, letter);
+  const letterId = typeof outcome === 'string' ? '' : outcome.kept.id;
+  if (isSavedBefore) acts.save(null, vacancy);
+  acts.markApplied(null, vacancy);
+  await expect.poll(() => isSent(null, 'letter', letterId)).toBe(true);
+  setTracked(null, job.id, 'letter', 'Из почты');
+  setSent(null, job.id, 'resume', { id: 'version', name: 'Аналитик' });
+  shownNotifications().at(-1)?.action?.run();
+  expect(store.findTracked(null, job.id)).toMatchObject({
+    stage: { value: 'saved' },
+    letter: { value: 'Из почты' },
+    resume: { value: 'Аналитик' },
+  });
+});
+
+test.each([
   ['interview', 'interview'],
   ['rejected', 'applied'],
 ] as const)('who is at «%s» and applies once more is at «%s»', async (before, after) => {

@@ -17,24 +17,31 @@ function findUnfilled(userId: UserId, recordId: string, field: PaperField): Trac
   return isUnfilled && record.stage.value === 'applied' ? record : null;
 }
 
+type OnRecorded = (field: PaperField) => void;
+
 /**
  * The record of an application says what went with it, as far as that is known without a question, and its owner has said
  * nothing of it (docs/rules.md#tracker-sent). Else nothing is claimed.
  */
-export async function recordSentPapers(userId: UserId, recordId: string): Promise<void> {
-  recordSentLetter(userId, recordId);
-  await recordSentResume(userId, recordId);
+export async function recordSentPapers(
+  userId: UserId,
+  recordId: string,
+  onRecorded: OnRecorded,
+): Promise<void> {
+  recordSentLetter(userId, recordId, onRecorded);
+  await recordSentResume(userId, recordId, onRecorded);
 }
 
 /** The one letter that is kept for the vacancy and went nowhere yet; one by hand for its company and position is a doubt. */
-function recordSentLetter(userId: UserId, recordId: string) {
+function recordSentLetter(userId: UserId, recordId: string, onRecorded: OnRecorded) {
   const record = findUnfilled(userId, recordId, 'letter');
   if (!record) return;
   const [letter, ...others] = keptLettersNow(userId).filter(
     ({ id }) => isOfRecord(id, record) && !isSent(userId, 'letter', id),
   );
-  if (letter && others.length === 0 && isOfGroup(letter.id, recordId))
-    setSent(userId, recordId, 'letter', { id: letter.id, name: letterName(letter.savedAt) });
+  if (!letter || others.length > 0 || !isOfGroup(letter.id, recordId)) return;
+  setSent(userId, recordId, 'letter', { id: letter.id, name: letterName(letter.savedAt) });
+  onRecorded('letter');
 }
 
 /** The saved resume, unless something else stands in the text area. */
@@ -42,12 +49,13 @@ const resumeNow = (userId: UserId): string | null =>
   hasDraft(resumeDraft, userId) ? null : readOwned('user_resume', userId);
 
 /** The version that the resume is to the letter, where there was one when its owner applied: that may be long ago. */
-async function recordSentResume(userId: UserId, recordId: string): Promise<void> {
+async function recordSentResume(userId: UserId, recordId: string, onRecorded: OnRecorded): Promise<void> {
   const text = resumeNow(userId);
   if (text === null) return;
   const version = await findVersionOf(userId, text);
   const record = findUnfilled(userId, recordId, 'resume');
   if (!version || !record || resumeNow(userId) !== text) return;
-  if (Date.parse(version.savedAt) <= Date.parse(record.stage.at))
-    setSent(userId, recordId, 'resume', version);
+  if (Date.parse(version.savedAt) > Date.parse(record.stage.at)) return;
+  setSent(userId, recordId, 'resume', version);
+  onRecorded('resume');
 }

@@ -1,14 +1,9 @@
 import type { Job } from '#core/domain/job/shown-job.ts';
 import { hasApplied, isOpenStage } from '#core/domain/tracker/stage.ts';
-import {
-  isTakenBack,
-  newTracked,
-  type TrackedJob,
-  withMoveTakenBack,
-} from '#core/domain/tracker/tracked-job.ts';
+import { isTakenBack, newTracked, type TrackedJob } from '#core/domain/tracker/tracked-job.ts';
 import { undo } from '../../texts/tracker/desk-ru.ts';
 import { marks as texts } from '../../texts/tracker/marks-ru.ts';
-import { deleteTracked, reportOutcome, saveTracked, takeBackMove } from '../../tracker/acts.ts';
+import { deleteTracked, reportOutcome, saveTracked, takeBackMove, withoutMove } from '../../tracker/acts.ts';
 import { keepDescription } from '../../tracker/keep-description.ts';
 import { hideCompany, hideJob, showCompany, showJob } from '../../tracker/marks-store.ts';
 import { findTracked } from '../../tracker/tracker-store.ts';
@@ -79,10 +74,9 @@ export function markApplied(userId: UserId, job: Job, description?: string | nul
 function takeBackApplication(userId: UserId, id: string) {
   const record = findTracked(userId, id);
   if (!record) return;
-  const { savedAt } = record;
-  const saved = newTracked(id, record.facts.value, savedAt);
+  const saved = newTracked(id, record.facts.value, record.savedAt);
   const moves = record.events.filter(({ stage }) => stage !== null);
-  const isAllSaid = moves.length === 1 && isBare(withMoveTakenBack(record, saved, savedAt));
+  const isAllSaid = moves.length === 1 && isBare(withoutMove(record, saved));
   if (isAllSaid) deleteTracked(userId, id);
   else takeBackMove(userId, saved);
 }
