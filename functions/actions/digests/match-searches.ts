@@ -126,6 +126,10 @@ async function matchesByOwner(rows: readonly JobRow[], since: string, now: Date)
   return { byOwner, searches: searches.length, asked: foundByQuery.size };
 }
 
+/** What every object has the client of DynamoDB takes for no key: a search of such an id tells of the first copy found. */
+const storableCopies = (copies: ReadonlyMap<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries([...copies].filter(([searchId]) => !(searchId in Object.prototype)));
+
 /**
  * What an owner is to be told, each vacancy once over all searches. Of what is beyond the list only what this pass sees first
  * is counted: the hour before it was counted by the last one.
@@ -133,7 +137,7 @@ async function matchesByOwner(rows: readonly JobRow[], since: string, now: Date)
 function entriesOf(matches: readonly SearchMatch[], until: string): sent.NewEntry[] {
   const byCluster = new Map<
     string,
-    { search_ids: string[]; job_id: string; copies: Record<string, string[]> }
+    { search_ids: string[]; job_id: string; copies: Map<string, string[]> }
   >();
   const overflow: sent.NewEntry[] = [];
   for (const { search, found } of matches) {
@@ -143,11 +147,11 @@ function entriesOf(matches: readonly SearchMatch[], until: string): sent.NewEntr
       const existing = byCluster.get(cluster);
       if (existing) {
         existing.search_ids.push(search.search_id);
-        existing.copies[search.search_id] = copyIds;
+        existing.copies.set(search.search_id, copyIds);
       } else if (listed < maxFound) {
         byCluster.set(cluster, {
           ...{ search_ids: [search.search_id], job_id: row.id },
-          copies: { [search.search_id]: copyIds },
+          copies: new Map([[search.search_id, copyIds]]),
         });
         listed++;
       } else if (row.ingested_at > until) count++;
@@ -155,8 +159,8 @@ function entriesOf(matches: readonly SearchMatch[], until: string): sent.NewEntr
     const entry = sent.overflowEntry(search.search_id, until);
     if (count > 0) overflow.push({ entry, search_ids: [search.search_id], job_id: null, count });
   }
-  const listed = [...byCluster].map(([cluster, found]) => ({
-    ...{ entry: sent.entryOf(cluster), ...found, count: 0 },
+  const listed = [...byCluster].map(([cluster, { copies, ...found }]) => ({
+    ...{ entry: sent.entryOf(cluster), ...found, copies: storableCopies(copies), count: 0 },
   }));
   return [...listed, ...overflow];
 }

@@ -31,7 +31,9 @@ function activeSearchOf(
 
 /** Of the vacancy's copies, those that the search has found. */
 const copyIdsOf = ({ job_id, copies, searchId }: FoundEntry & { searchId: string }): readonly string[] =>
-  copies?.[searchId] ?? (job_id === null ? [] : [job_id]);
+  // Any word may be a search's id, and stand in every object.
+  (copies && Object.hasOwn(copies, searchId) ? copies[searchId] : undefined) ??
+  (job_id === null ? [] : [job_id]);
 
 const lastFoundFirst = (a: FoundEntry, b: FoundEntry): number =>
   Date.parse(b.found_at) - Date.parse(a.found_at);

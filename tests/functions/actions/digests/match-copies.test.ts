@@ -147,6 +147,14 @@ describe('of a vacancy whose copies have come (docs/rules.md#letters-content)', 
     expect(letters).toHaveLength(2);
   });
 
+  it('a search may have any id, and finds them', async () => {
+    for (const id of ['__proto__', 'constructor']) await save('anna', { id });
+    at(minutes(5));
+    await putAndMatch(...copies);
+    await send();
+    expect(letters.map((letter) => listedIds(letter).length)).toEqual([1]);
+  });
+
   it.each([
     ['s1', /^hh-[12]$/],
     ['s2', /^hh-3$/],
