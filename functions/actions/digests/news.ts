@@ -13,6 +13,8 @@ export interface NewVacancies {
   /** Entries of the ledger: those that stand in the letter come first. */
   readonly entries: readonly string[];
   readonly listed: readonly string[];
+  /** By entry of those, which vacancy stands in the letter. */
+  readonly jobIds: Readonly<Record<string, string>>;
 }
 
 /** Of what waits, so many are looked at one by one, those found last; of the others a letter says that there are more. */
@@ -77,7 +79,9 @@ export async function newsOf(
     overflow,
   );
   const isListed = new Set(digest.sections.flatMap(({ lines }) => lines.map(({ row }) => row.id)));
-  const listed = found.filter(({ row }) => isListed.has(row.id)).map(({ entry }) => entry);
+  const listedHits = found.filter(({ row }) => isListed.has(row.id));
+  const listed = listedHits.map(({ entry }) => entry);
+  const jobIds = Object.fromEntries(listedHits.map(({ entry, row }) => [entry, row.id]));
   const entries = [...new Set([...listed, ...pending.map(({ entry }) => entry)])];
-  return { digest, reminders: trackerData.reminders, entries, listed };
+  return { digest, reminders: trackerData.reminders, entries, listed, jobIds };
 }

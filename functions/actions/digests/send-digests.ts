@@ -153,7 +153,8 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
     token: await tokens.put('leave', owner, null),
     tag: tagOf(owner),
   });
-  const settled = { entries: news.entries.slice(0, maxEntries), listed: news.listed };
+  const { listed, jobIds } = news;
+  const settled = { entries: news.entries.slice(0, maxEntries), listed, jobIds };
   const claim = await sent.claim(owner, day, settled, randomUUID(), now);
   if (!claim) return 'busy';
   try {

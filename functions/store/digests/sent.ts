@@ -12,7 +12,7 @@ import { hashOfCluster, hashOfOwner, type Owner } from './owner.ts';
  *   what a letter is to tell        'found#<hash of cluster or job>' { search_ids, job_id, copies, found_at, state: 'pending' | 'told', told_at }
  *                                   'found#beyond#<search>#<pass>' { search_ids, count, … } what is too much to be listed
  *     addFound, pendingOf, markSent, deleteEntries
- *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed }
+ *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed, job_ids }
  *     claim, release, confirmSent, markUnsure, openClaims, settle
  *   under an address, whose it is   { state: 'reserved', attempt: hash of an owner }: reserveDay, claimantOf
  * A letter is claimed under a condition before it goes, so that no two go in a day; what it tells stands in its claim until
@@ -54,6 +54,8 @@ const claimItem = z.object({
   /** All that it settles, and those of them that stand in the letter. */
   entries: z.array(z.string()).default([]),
   listed: z.array(z.string()).default([]),
+  /** By entry of those, which of its copies it tells. @default - of a claim from before there were any */
+  job_ids: z.record(z.string(), z.string()).default({}),
 });
 export type Claim = z.output<typeof claimItem>;
 
@@ -128,7 +130,7 @@ export const listSentJobs = async (owner: Owner): Promise<{ jobId: string; at: s
   ).map(({ job_id, told_at }) => ({ jobId: job_id, at: told_at }));
 
 /** Of those that stood in the letter it stays which vacancy it was; the others are soon forgotten, or the ledger would grow. */
-async function markSent({ owner, entries, listed, at }: Claim): Promise<void> {
+async function markSent({ owner, entries, listed, job_ids, at }: Claim): Promise<void> {
   const items = await getAll(
     table(),
     listed.map((entry) => ({ owner, entry })),
@@ -138,7 +140,7 @@ async function markSent({ owner, entries, listed, at }: Claim): Promise<void> {
   await putAll(
     table(),
     entries.map((entry) => ({
-      ...{ owner, entry, job_id: jobOf.get(entry) ?? null, state: 'told', told_at: at },
+      ...{ owner, entry, job_id: job_ids[entry] ?? jobOf.get(entry) ?? null, state: 'told', told_at: at },
       expires_at: expiresAt(isListed.has(entry) ? ttlDays : countedDays),
     })),
   );
@@ -158,17 +160,23 @@ async function find(owner: Owner, entry: string): Promise<Record<string, unknown
   return Item ?? null;
 }
 
+interface Settled {
+  readonly entries: readonly string[];
+  readonly listed: readonly string[];
+  readonly jobIds?: Readonly<Record<string, string>>;
+}
+
 /** The right to send the letter of a day; null where there was one, or is one on the way. */
 export async function claim(
   owner: Owner,
   day: string,
-  { entries, listed }: { readonly entries: readonly string[]; readonly listed: readonly string[] },
+  { entries, listed, jobIds = {} }: Settled,
   attempt: string,
   now: Date,
 ): Promise<Claim | null> {
   const newClaim: Claim = {
     ...{ owner, entry: `${dayPrefix}${day}`, state: 'sending', at: now.toISOString(), attempt },
-    ...{ entries: [...entries], listed: [...listed] },
+    ...{ entries: [...entries], listed: [...listed], job_ids: { ...jobIds } },
   };
   const isMine = await wasApplied(
     dynamodb.send(
@@ -237,7 +245,7 @@ export async function settle(claimed: Claim): Promise<void> {
     new UpdateCommand({
       TableName: table(),
       Key: keyOf(claimed),
-      UpdateExpression: 'REMOVE entries, listed',
+      UpdateExpression: 'REMOVE entries, listed, job_ids',
     }),
   );
 }

@@ -139,6 +139,8 @@ describe('of a vacancy whose copies have come (docs/rules.md#letters-content)', 
       expect(ids).toHaveLength(1);
       expect(ids).not.toContain(first);
     }
+    const exported = await sent.listSentJobs(userOwner('anna'));
+    expect(exported.map(({ jobId }) => jobId)).toEqual(told[0]);
     at(minutes(5) + days(1));
     const others = copies.map((copy) => ({ ...copy, id: `cv-${copy.id}`, cluster_key: 'вектор|cv' }));
     await putAndMatch(...others);
