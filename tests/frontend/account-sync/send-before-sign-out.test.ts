@@ -49,18 +49,24 @@ test('who signs out leaves nothing behind that the account is to have (docs/rule
   expect(sentProfile()).toMatchObject({ profile: { position: 'ML-инженер' } });
 });
 
-test('what is written while something is being sent goes behind it', async () => {
-  const { device, tab, leave } = await changedDevice();
-  let left: Promise<void> | undefined;
-  whileSending = () => {
-    whileSending = null;
-    changeBoth(tab, 'Перезвонить', 'Аналитик');
-    left = leave();
-  };
-  await device.on(() => tab.syncOnce(user, 'tracker'));
-  await left;
-  expect(sentNote()).toBe('Перезвонить');
-});
+test.each(['tracker', 'profile'] as const)(
+  'what is written while the %s is being sent goes as well',
+  async (kind) => {
+    const { device, tab, leave } = await changedDevice();
+    let left: Promise<void> | undefined;
+    whileSending = () => {
+      whileSending = null;
+      changeBoth(tab, 'Перезвонить', 'Аналитик');
+      left = leave();
+    };
+    await device.on(async () => {
+      await tab.syncOnce(user, kind);
+      await left;
+    });
+    expect(sentNote()).toBe('Перезвонить');
+    expect(sentProfile()).toMatchObject({ profile: { position: 'Аналитик' } });
+  },
+);
 
 test('what is switched off, or waits for its owner’s choice, stays', async () => {
   const { device, tab, leave } = await changedDevice();
