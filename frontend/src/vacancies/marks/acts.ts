@@ -76,8 +76,8 @@ function takeBackApplication(userId: UserId, id: string) {
   if (!record) return;
   const saved = newTracked(id, record.facts.value, record.savedAt);
   const moves = record.events.filter(({ stage }) => stage !== null);
-  const isAllSaid = moves.length === 1 && isBare(withoutMove(record, saved));
-  if (isAllSaid) deleteTracked(userId, id);
+  const isOnlyMove = moves.length === 1 && isBare(withoutMove(record, saved));
+  if (isOnlyMove) deleteTracked(userId, id);
   else takeBackMove(userId, saved);
 }
 
