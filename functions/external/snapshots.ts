@@ -17,7 +17,7 @@ import { env } from '#functions/runtime/env.ts';
 const bucket = () => env('SNAPSHOT_BUCKET');
 
 const s3 = new S3Client({
-  // A takeover goes on beside requests, and stands while Lambda holds the function still: a dead connection must not keep it.
+  // A takeover goes on beside requests, and stands while Lambda holds the function still: a dead connection ends it then.
   requestHandler: { socketTimeout: 20_000 },
   // A snapshot bears a checksum of its own.
   requestChecksumCalculation: 'WHEN_REQUIRED',

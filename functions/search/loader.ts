@@ -100,8 +100,10 @@ async function refresh(loaded: Loaded, atOnce: boolean): Promise<void> {
   if (replica === pendingReplica) pendingReplica = null;
   const isNewer = snapshot !== null && snapshot !== loaded.snapshot && snapshot !== pendingReplica?.snapshot;
   if (!isNewer || isUnreadable(snapshot) || !(atOnce || isDue(snapshot, now))) return;
+  // One that began beside an earlier request stands with it, and may never end: nobody waits for that.
+  const isUnderWay = swapping !== null;
   startSwap(snapshot, loaded);
-  if (isSeldomAsked) await swapping;
+  if (isSeldomAsked && !isUnderWay) await swapping;
 }
 
 /** No two read the feed at once. */

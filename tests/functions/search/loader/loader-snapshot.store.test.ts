@@ -73,7 +73,7 @@ describe('a reader that runs', () => {
     expect(await idsAt(reader)).toEqual(['hh-1', 'mark-a']);
     const onceRead = reader.feedAnswers();
 
-    later(60);
+    later(20);
     await bucket.publish('b', [markerRow('b'), row('hh-1')]);
     later(3);
     await jobs.put([row('hh-2')]);
