@@ -17,9 +17,10 @@ const withEventReplaced = (tracked: TrackedJob, event: TrackedEvent): TrackedJob
 
 /** As long as it has not moved on from where it began, its owner may have been wrong about the day. */
 export function canBeRedated(tracked: TrackedJob): boolean {
-  const [first, ...others] = movesOf(tracked);
+  const moves = movesOf(tracked);
+  const [first] = moves;
   if (!first) return tracked.stage.value === 'saved';
-  return others.length === 0 && first.stage === tracked.stage.value && isAtBeginning(tracked, first.at);
+  return moves.every(({ stage }) => stage === tracked.stage.value) && isAtBeginning(tracked, first.at);
 }
 
 /**
@@ -38,8 +39,11 @@ export function redated(tracked: TrackedJob, eventId: string, at: string): Track
     letter: since(tracked.letter),
     resume: since(tracked.resume),
   };
-  const [first] = movesOf(tracked);
+  const [first, ...others] = movesOf(tracked);
   if (!first) return begun;
-  const mark = { ...first, at: nextMillisecond(first.at), stage: null };
-  return withEvent(withEventReplaced(begun, mark), { ...first, id: eventId, at });
+  const marked = [first, ...others].reduce(
+    (record, move) => withEventReplaced(record, { ...move, at: nextMillisecond(move.at), stage: null }),
+    begun,
+  );
+  return withEvent(marked, { ...first, id: eventId, at });
 }

@@ -13,8 +13,11 @@ export const movesOf = ({ events }: TrackedJob): TrackedEvent[] =>
 export function atStageSince(tracked: TrackedJob): string {
   const { savedAt, stage } = tracked;
   const moves = movesOf(tracked);
-  const lastMove = moves.findLast((move) => move.stage === stage.value);
-  if (lastMove) return lastMove.at;
+  // Two devices may have said its beginning twice: the first of a run counts.
+  let at = moves.findLastIndex((move) => move.stage === stage.value);
+  while (moves[at - 1]?.stage === stage.value) at--;
+  const move = moves[at];
+  if (move) return move.at;
   return stage.value === 'saved' && moves.length === 0 ? savedAt : stage.at;
 }
 
@@ -26,7 +29,7 @@ export const daysAtStage = (tracked: TrackedJob, now: Date): number =>
 export const hasNoReply = (tracked: TrackedJob, now: Date): boolean =>
   tracked.stage.value === 'applied' && daysAtStage(tracked, now) >= noReplyDays;
 
-/** Its first stage is no later than the record itself, or a millisecond. */
+/** Its first stage is as old as the record itself, or a millisecond younger. */
 export function isAtBeginning({ savedAt }: TrackedJob, at: string): boolean {
   const passed = Date.parse(at) - Date.parse(savedAt);
   return passed === 0 || passed === 1;

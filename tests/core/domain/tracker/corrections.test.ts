@@ -121,7 +121,9 @@ describe('a record as of an earlier day', () => {
     const again = redated(corrected, 'e3', at(5));
     expect(movesIn(mergeTracked(corrected, again))).toEqual([['applied', at(5)]]);
     const merged = mergeTracked(corrected, redated(applied, 'e3', at(5)));
-    expect([merged.savedAt, appliedAt(merged)]).toEqual([at(5), at(5)]);
+    expect([merged.savedAt, appliedAt(merged), atStageSince(merged)]).toEqual([at(5), at(5), at(5)]);
+    expect(canBeRedated(merged)).toBe(true);
+    expect(movesIn(redated(merged, 'e4', at(2)))).toEqual([['applied', at(2)]]);
   });
 
   test('is of one that has not moved on, or whose moves were taken back', () => {
