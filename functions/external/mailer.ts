@@ -47,7 +47,10 @@ const emailErrors = ['BadRequestException', 'MessageRejected'];
 const sandboxMessage = /not verified/iu;
 
 /** No connection was made, so that nothing was asked. */
-const isUnconnected = ({ code, syscall, message }: NodeJS.ErrnoException): boolean =>
+const isUnconnected = (error: NodeJS.ErrnoException): boolean =>
+  error instanceof AggregateError ? error.errors.every(isUnconnected) : hasNoConnection(error);
+
+const hasNoConnection = ({ code, syscall, message }: NodeJS.ErrnoException): boolean =>
   syscall === 'connect' ||
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '') ||
   // As the client says that its own time for it is over.

@@ -7,7 +7,7 @@ import { hashOfViewer, type Owner } from './owner.ts';
 /*
  * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used, attempt } or { addresses }: what a day has seen already, for two days.
  *   one more of so many          take, with the last `attempt` where one is named; whether there was one: hasConfirmation
- *   another of so many others    takeAddress
+ *   another of so many others    countAddress
  * and 'limit#unwanted#<mailbox or address>', for ninety: letters are not wanted there.
  *   markUnwanted, isUnwanted, clearUnwanted
  */

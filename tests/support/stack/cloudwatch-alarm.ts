@@ -158,6 +158,9 @@ export function isInAlarm(
     missing: 'breaching' | 'notBreaching' | 'ignore';
   },
 ): boolean {
+  // Without a value the state stays as it was.
+  if (rule.missing === 'ignore' && values.length > 0 && values.at(-1) === null)
+    return isInAlarm(values.slice(0, -1), rule);
   const inReach = values.slice(-(rule.periods + lookback)).filter((value) => value !== null);
   const evaluated = inReach.slice(-rule.periods);
   const filledIn = rule.missing === 'breaching' ? rule.periods - evaluated.length : 0;

@@ -138,6 +138,12 @@ export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', se
   ['letters-running-out', 'nobody signs up', 'OK', { SignUpSuccesses: [none] }],
 
   ['mail-bounces', 'one letter in twenty-five', 'ALARM', { 'Reputation.BounceRate': [[0.04]] }],
+  [
+    'mail-bounces',
+    'and no letter since',
+    'ALARM',
+    { 'Reputation.BounceRate': [[0.04], none, none, none, none] },
+  ],
   ['mail-bounces', 'one in thirty', 'OK', { 'Reputation.BounceRate': [[0.033]] }],
   ['mail-bounces', 'no letter has ever bounced', 'OK', { 'Reputation.BounceRate': [none] }],
   ['mail-complaints', 'eight letters in ten thousand', 'ALARM', { 'Reputation.ComplaintRate': [[0.0008]] }],
