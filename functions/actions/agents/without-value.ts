@@ -1,5 +1,7 @@
 import { facetTitles, type LenientName, lenientNames } from '#core/domain/search/facets.ts';
-import { number } from '#core/domain/text/plural.ts';
+import { counted, type Forms } from '#core/domain/text/plural.ts';
+
+const vacancies: Forms = ['вакансию', 'вакансии', 'вакансий'];
 
 /** Of what a filter let pass though it names no value, how many they are and how they are left out (docs/rules.md#filter-exact). */
 export const withoutValueLines = (withoutValue: Readonly<Partial<Record<LenientName, number>>>): string[] =>
@@ -9,6 +11,6 @@ export const withoutValueLines = (withoutValue: Readonly<Partial<Record<LenientN
     return count === 0
       ? []
       : [
-          `Из\u00a0них ${number(count)} фильтр «${title}» пропустил: того, по\u00a0чему он\u00a0отбирает, о\u00a0них не\u00a0известно; exact: ["${name}"] их\u00a0уберёт.`,
+          `Из\u00a0них ${counted(count, vacancies)} фильтр «${title}» оставил без проверки: нужного для\u00a0неё в\u00a0данных нет; exact: ["${name}"] их\u00a0уберёт.`,
         ];
   });

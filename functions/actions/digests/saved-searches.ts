@@ -154,13 +154,13 @@ export async function deleteSavedSearch(searchId: string, caller: Caller): Promi
 /** Of the export: what is kept, and what letters told of. */
 export async function exportedSearches({ id }: Pick<Caller, 'id'>) {
   const owner = userOwner(id);
-  const [searches, told] = await Promise.all([subscriptions.listOf(owner), sent.listSentJobs(owner)]);
+  const [searches, sentJobs] = await Promise.all([subscriptions.listOf(owner), sent.listSentJobs(owner)]);
   return {
     searches: searches.map((search) => ({
       ...shownSearch(search),
       zone: search.zone,
       consent: search.consent,
     })),
-    told,
+    told: sentJobs,
   };
 }

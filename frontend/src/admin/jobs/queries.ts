@@ -89,11 +89,11 @@ async function applyAnswer(
 }
 
 /** Another admin has deleted it meanwhile, or an answer before was lost: it does not count, as one of several does not. */
-async function unlessDeleted<T>(asked: Promise<T>, gone: T): Promise<T> {
+async function unlessDeleted<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (isNotFound(error)) return gone;
+    if (isNotFound(error)) return otherwise;
     throw error;
   }
 }

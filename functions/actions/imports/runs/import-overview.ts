@@ -14,7 +14,7 @@ import { shownSource } from './shown-source.ts';
 
 const runsShown = 20;
 
-/** The latest, and of each source the one that still waits for an admin's word, however many have run since. */
+/** The latest, and of each source the one that still waits for an admin's word. */
 function shownOf(recent: readonly ImportRun[]): ImportRun[] {
   const held = recent.filter(({ liveness }) => liveness.phase === 'held');
   const awaitingReview = stageSources().map((id) => held.find(({ source }) => source === id));

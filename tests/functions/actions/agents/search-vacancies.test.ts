@@ -39,8 +39,8 @@ describe('of what a filter lets pass without a value (docs/rules.md#filter-exact
     const { structured, summary } = await search({ salary: ['400k+'], company: ['hh-10'] });
     expect(structured).toMatchObject({ total: 37, withoutValue: { salary: 9, company: 2 } });
     expect(summary.slice(1, 3)).toEqual([
-      'Из\u00a0них 9 фильтр «Зарплата, ₽» пропустил: того, по\u00a0чему он\u00a0отбирает, о\u00a0них не\u00a0известно; exact: ["salary"] их\u00a0уберёт.',
-      'Из\u00a0них 2 фильтр «Компания» пропустил: того, по\u00a0чему он\u00a0отбирает, о\u00a0них не\u00a0известно; exact: ["company"] их\u00a0уберёт.',
+      'Из\u00a0них 9\u00a0вакансий фильтр «Зарплата, ₽» оставил без проверки: нужного для\u00a0неё в\u00a0данных нет; exact: ["salary"] их\u00a0уберёт.',
+      'Из\u00a0них 2\u00a0вакансии фильтр «Компания» оставил без проверки: нужного для\u00a0неё в\u00a0данных нет; exact: ["company"] их\u00a0уберёт.',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('of what a filter lets pass without a value (docs/rules.md#filter-exact
     const { structured, summary } = await marketOf({ industry: ['7'] });
     expect(structured.withoutValue).toEqual({ industry: 2 });
     expect(summary).toContain(
-      'Из\u00a0них 2 фильтр «Сфера» пропустил: того, по\u00a0чему он\u00a0отбирает, о\u00a0них не\u00a0известно; exact: ["industry"] их\u00a0уберёт.',
+      'Из\u00a0них 2\u00a0вакансии фильтр «Сфера» оставил без проверки: нужного для\u00a0неё в\u00a0данных нет; exact: ["industry"] их\u00a0уберёт.',
     );
   });
 });
