@@ -250,10 +250,13 @@ const variables = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
 });
 
-/** The variables of all functions together, as the template has them: each name means one thing in this product. */
+/**
+ * The variables of all functions together, as the template has them: each name means one thing in this product. Not those of
+ * AWS: they are for the SDK of that function alone.
+ */
 export function declaredVariables(template: Template): Record<string, string> {
   const all = template
     .resources('AWS::Lambda::Function', variables)
-    .map(({ properties }) => properties.Environment?.Variables ?? {});
-  return Object.assign({}, ...all);
+    .flatMap(({ properties }) => Object.entries(properties.Environment?.Variables ?? {}));
+  return Object.fromEntries(all.filter(([name]) => !name.startsWith('AWS_')));
 }

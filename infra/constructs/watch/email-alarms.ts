@@ -57,29 +57,14 @@ export const digestRules = (
   },
 });
 
-/** A flood of people in an hour: each has asked for a letter with a code. */
-const floodOfSignUps = 200;
-
 /** Of a stage whose letters go by SES, which reviews a sender at 5 % of bounces or 0.1 % of complaints, and may stop it. */
 export const sesRules = (metrics: StageMetrics): Record<string, Rule> => ({
-  'mail-bounces': {
+  'mail-reputation': {
     description:
-      'Четыре процента писем или больше не доходят: при пяти SES начинает проверку, при десяти останавливает все письма.',
-    metric: metrics.mail('Reputation.BounceRate', { period: hour }),
-    condition: ['>=', 0.04],
+      'Писем, которые не дошли или которые сочли спамом, почти столько, что SES начнёт проверку и может остановить все письма.',
+    metric: metrics.mailReputation(hour),
+    condition: ['>=', 0.8],
     // Said only while letters go.
     silence: 'unchanged',
-  },
-  'mail-complaints': {
-    description:
-      'Восемь писем из десяти тысяч или больше сочли спамом: при десяти SES начинает проверку и может остановить все письма.',
-    metric: metrics.mail('Reputation.ComplaintRate', { period: hour }),
-    condition: ['>=', 0.0008],
-    silence: 'unchanged',
-  },
-  'sign-ups-many': {
-    description: `За час было ${floodOfSignUps} регистраций или больше: письма с кодами расходуют дневной предел SES.`,
-    metric: metrics.signUps(hour),
-    condition: ['>=', floodOfSignUps],
   },
 });

@@ -81,12 +81,22 @@ export class StageMetrics {
     return this.#accounts('SignUpSuccesses', 'SampleCount', period);
   }
 
-  /** Of all that the account sends by SES in the region; a share of one, and none before the first bounce. */
-  mail(
-    metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate',
-    more: Pick<MetricProps, 'period'>,
-  ): Metric {
-    return new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', ...more });
+  /**
+   * How near the account is to a review by SES, of all that it sends in the region: 1 is there. SUM leaves out what has no
+   * value, as before the first bounce.
+   */
+  mailReputation(period: Duration): IMetric {
+    const share = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period });
+    return new MathExpression({
+      expression: 'SUM([20 * bounces, 1000 * complaints])',
+      usingMetrics: {
+        bounces: share('Reputation.BounceRate'),
+        complaints: share('Reputation.ComplaintRate'),
+      },
+      period,
+      label: 'MailReputation',
+    });
   }
 
   #accounts(metricName: string, statistic: string, period?: Duration): Metric {
