@@ -180,14 +180,16 @@ const isRefused = (userId: string, kind: SyncKind) =>
   stateNow(userId, kind).refused === kinds[kind].fingerprint(userId);
 
 /** A choice that waits is its owner's. */
-const unsentKinds = (userId: string): SyncKind[] =>
-  syncKinds.filter(
+function unsentKinds(userId: string): SyncKind[] {
+  const memory = readMemory(userId);
+  return syncKinds.filter(
     (kind) =>
-      readMemory(userId)[kind].isOn &&
+      memory[kind].isOn &&
       kinds[kind].hasChanges(userId) &&
       stateNow(userId, kind).status !== 'asks' &&
       !isRefused(userId, kind),
   );
+}
 
 /** At once, and behind what is being sent: its owner is about to leave. */
 export const sendUnsent = (userId: string) => syncEach(userId, unsentKinds(userId));
