@@ -14,7 +14,7 @@ const offlineModules = [
   'account-sync/panel/choice-dialog.tsx',
   'account-sync/panel/stop-dialog.tsx',
   'account-sync/panel/sync-panel.tsx',
-  'account-sync/searches/letters-dialog.tsx',
+  'account-sync/searches/emails-dialog.tsx',
   'app/hydration/before-paint.ts',
   'app/main.tsx',
   'app/shell/notifications/notification-list.tsx',

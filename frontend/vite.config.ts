@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { letterPageStyles } from '#core/contract/stack/palette.ts';
+import { emailPageStyles } from '#core/contract/stack/palette.ts';
 import { apiDescription } from './api-description.ts';
 import { boundedPdf } from './bounded-pdf.ts';
 import { classNames } from './class-names.ts';
@@ -20,11 +20,11 @@ const productionRouter = (file: string) => here(`../node_modules/react-router/di
 
 /**
  * `virtual:theme.css`, our colours on every page, and `virtual:kit-theme.css`, Cloudscape's tokens in them: worked out
- * while building (docs/decisions/030). And the file of the pages that links of letters open.
+ * while building (docs/decisions/030). And the file of the pages that links of e-mails open.
  */
 function themeStylesheets(): Plugin {
   const stylesheets = async () => {
-    const { module } = await runnerImport<Record<'theme' | 'kitTheme' | 'letterPage', string>>(
+    const { module } = await runnerImport<Record<'theme' | 'kitTheme' | 'emailPage', string>>(
       here('./src/app/theme/theme-stylesheet.ts'),
       { configFile: false, root, resolve: { noExternal: [/@cloudscape-design/] } },
     );
@@ -44,8 +44,8 @@ function themeStylesheets(): Plugin {
       return (await stylesheets())[name];
     },
     async generateBundle() {
-      const fileName = letterPageStyles.slice(1);
-      this.emitFile({ type: 'asset', fileName, source: (await stylesheets()).letterPage });
+      const fileName = emailPageStyles.slice(1);
+      this.emitFile({ type: 'asset', fileName, source: (await stylesheets()).emailPage });
     },
   };
 }

@@ -122,7 +122,8 @@ export class JobBoardStack extends Stack {
     const origin = settings.hasContentDelivery
       ? new OriginSecret(this, 'Origin', { replaced: settings.originSecretReplaced })
       : undefined;
-    const letters = settings.subscriptions
+    // Stages know them by this id: under another one all of it would be made anew.
+    const emails = settings.subscriptions
       ? new DigestEmails(this, 'Letters', {
           ...{ bundles, tables, signIn, logRetention, siteOrigin },
           sender: sesSender ?? localSender,
@@ -143,7 +144,7 @@ export class JobBoardStack extends Stack {
       ...(settings.publicEmail !== undefined && { publicEmail: settings.publicEmail }),
       accountSync: settings.accountSync,
       ...(files && { files }),
-      ...(letters && { letters }),
+      ...(emails && { emails }),
       ...(origin && { origin }),
       logRetention,
     });
@@ -159,8 +160,8 @@ export class JobBoardStack extends Stack {
         ...(workflow.submitter && { submitter: workflow.submitter }),
         ...(schedule && { undelivered: schedule.undelivered }),
       },
-      ...(letters &&
-        workflow.matcher && { letters: { matcher: workflow.matcher, undelivered: letters.undelivered } }),
+      ...(emails &&
+        workflow.matcher && { emails: { matcher: workflow.matcher, undelivered: emails.undelivered } }),
     };
     if (!origin) {
       new Watch(this, 'Watch', watchProps);

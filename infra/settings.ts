@@ -109,7 +109,7 @@ const stage = z.strictObject({
   matching: yesOrNo.default(false),
   /** Whether desk, profile and resume of a seeker may be kept in the account, so that another device has them. */
   accountSync: yesOrNo.default(false),
-  /** Whether searches are kept in the account and letters tell what is new in them: by SES, from `sesSender`. */
+  /** Whether searches are kept in the account and e-mails tell what is new in them: by SES, from `sesSender`. */
   subscriptions: yesOrNo.default(false),
   /** Whether users may keep documents: without it there is no bucket for them. */
   hasUploads: yesOrNo.default(true),
@@ -135,7 +135,7 @@ const stage = z.strictObject({
   adminEmails: z.array(email(adminEmails), adminEmails).default([]),
   /** Whether administrators see all accounts, or only those that they name themselves. */
   userDirectory: yesOrNo.default(true),
-  /** From whom letters come, those with codes and those about new vacancies; its domain must be verified in SES. @default - Cognito's own, 50 a day */
+  /** From whom e-mails come, those with codes and those about new vacancies; its domain must be verified in SES. @default - Cognito's own, 50 a day */
   sesSender: email('ожидается почта вида no-reply@jobs.example.ru').toLowerCase().optional(),
 });
 

@@ -49,7 +49,7 @@ export const needingFreshModules = [
  */
 export const needingOwnProcess = [
   ...measuringTime,
-  'tests/functions/actions/digests/letter.unit.test.ts',
+  'tests/functions/actions/digests/emails.unit.test.ts',
   'tests/functions/runtime/http/read-request.test.ts',
   'tests/frontend/file-text/**',
   'tests/frontend/session/with-pool/**',

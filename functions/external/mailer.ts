@@ -1,14 +1,14 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '#functions/runtime/env.ts';
 
-/* Never twice by itself: a letter that was perhaps taken is nobody's to send again. */
+/* Never twice by itself: an e-mail that was perhaps taken is nobody's to send again. */
 const ses = new SESv2Client({
   maxAttempts: 1,
   requestHandler: {
     connectionTimeout: 3000,
     requestTimeout: 20_000,
     throwOnRequestTimeout: true,
-    // One that was kept while Lambda held the function still is dead, and its letter would count as perhaps taken.
+    // One that was kept while Lambda held the function still is dead, and its e-mail would count as perhaps taken.
     httpAgent: { keepAlive: false },
     httpsAgent: { keepAlive: false },
   },
@@ -28,13 +28,13 @@ export interface Email {
 /** Of the tag. */
 export const ownerTag = 'owner';
 
-/** SES has refused it, or was not reached: the letter did not go. */
+/** SES has refused it, or was not reached: the e-mail did not go. */
 export class EmailRejected extends Error {
   override readonly name = 'EmailRejected';
 
   /**
    * It would be refused again, for its address or what stands in it. Whatever else SES says no for is the stage's: too many
-   * letters, sending that is paused, a sender that is not verified, the sandbox.
+   * e-mails, sending that is paused, a sender that is not verified, the sandbox.
    */
   get isEmailInvalid(): boolean {
     const { name, message } = this.cause instanceof Error ? this.cause : new Error();
@@ -55,7 +55,7 @@ const hasNoConnection = ({ code, syscall, message }: NodeJS.ErrnoException): boo
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '') ||
   // As the client says that its own time for it is over.
   message.includes('did not establish a connection');
-/** Of a service that takes nothing just now; of any other fault of its own it may have taken the letter before. */
+/** Of a service that takes nothing just now; of any other fault of its own it may have taken the e-mail before. */
 const serviceUnavailable = 503;
 
 function isRejection(error: unknown): boolean {
@@ -66,7 +66,7 @@ function isRejection(error: unknown): boolean {
   return isRefused || isUnconnected(error);
 }
 
-/** A line of a letter's head: whatever begins another one becomes a space. */
+/** A line of an e-mail's head: whatever begins another one becomes a space. */
 export const headLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** As RFC 2047 has a name that is not ASCII. */
@@ -92,7 +92,7 @@ export async function send({ to, subject, text, html, headers, tag }: Email): Pr
       }),
     );
   } catch (error) {
-    if (isRejection(error)) throw new EmailRejected('SES did not take the letter', { cause: error });
+    if (isRejection(error)) throw new EmailRejected('SES did not take the e-mail', { cause: error });
     throw error;
   }
 }

@@ -250,7 +250,7 @@ export class JobIndex {
     };
   }
 
-  /** Of all that is told of a search the ids, newest first, without any counts (docs/rules.md#letters-words). */
+  /** Of all that is told of a search the ids, newest first, without any counts (docs/rules.md#emails-words). */
   matching(filters: Filters, now: Date): string[] {
     return matchingIds(this.segments, filters, now);
   }
@@ -260,7 +260,7 @@ export class JobIndex {
     return newestCards(this.segments, filters, count, now, (found) => this.#folded(found));
   }
 
-  /** How many cards of a search we have had since the instant only: copies as one (docs/rules.md#letters-new). */
+  /** How many cards of a search we have had since the instant only: copies as one (docs/rules.md#emails-new). */
   countNew(filters: Filters, since: Date, now: Date): number {
     return newCards(this.segments, filters, since, now, (found) => this.#folded(found));
   }

@@ -168,7 +168,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     );
     environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = userPool.url;
     environment.AWS_ENDPOINT_URL_SESV2 = registerForClose(
-      await startSes((letter) => userPool.addMail({ ...letter, code: '' })),
+      await startSes((email) => userPool.addMail({ ...email, code: '' })),
     ).url;
     await addDemoAccounts(userPool);
     const issuers = new Map([[userPool.settings.issuer, userPool.publicKeys]]);

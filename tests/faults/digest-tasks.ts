@@ -1,5 +1,5 @@
 import { savedQuery } from '#core/contract/searches.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 import { callAll } from './operation-calls.ts';
@@ -7,7 +7,7 @@ import type { Stage } from './stage/stage.ts';
 import type { TaskName } from './stage/tasks.ts';
 import { killed } from './stage/workers.ts';
 
-/* Two people who are to be told of something new, and the functions that find it and send letters. */
+/* Two people who are to be told of something new, and the functions that find it and send e-mails. */
 
 export const minute = 60_000;
 export const people = ['anna', 'boris'];
@@ -22,7 +22,7 @@ export async function addMatchingVacancy(stage: Stage): Promise<void> {
         ...{ operation: 'putSearch', by },
         input: {
           ...{ searchId: 's1', name: 'ML', query: savedQuery.parse({ q: 'ml' }), schedule: 'first-import' },
-          ...{ tz: 'Europe/Moscow', agreed: letterConsentVersion },
+          ...{ tz: 'Europe/Moscow', agreed: emailConsentVersion },
         },
       },
     ]);
@@ -43,5 +43,5 @@ export async function runTasks(stage: Stage, runs: readonly Run[]): Promise<void
   }
 }
 
-export const letterCounts = ({ mail }: Stage) =>
-  people.map((person) => mail.letters.filter(({ to }) => to === `${person}@example.ru`).length);
+export const emailCounts = ({ mail }: Stage) =>
+  people.map((person) => mail.emails.filter(({ to }) => to === `${person}@example.ru`).length);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { savedQuery } from '#core/contract/searches.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { addressOwner, type Owner, userOwner } from '#functions/store/digests/owner.ts';
 import type { Confirmed } from './invariants/confirmed.ts';
 import type { World } from './invariants/stored-world.ts';
@@ -25,15 +25,15 @@ export const readers: readonly { owner: Owner; email: string; waitsFor: readonly
 export const searchFor = (vacancy: Vacancy) => ({
   ...{ name: vacancies[vacancy], query: savedQuery.parse({ q: vacancies[vacancy] }) },
   ...{ schedule: 'first-import' as const, tz: 'Europe/Moscow' },
-  agreed: letterConsentVersion as typeof letterConsentVersion,
+  agreed: emailConsentVersion as typeof emailConsentVersion,
 });
 
 export const visitor = { email: 'vera@example.ru', ...searchFor('ml') };
 
-/** The key of the letter that asks whether the address is theirs. */
+/** The key of the e-mail that asks whether the address is theirs. */
 export async function subscribeAsVisitor(stage: Stage): Promise<string> {
   await (await stage.workers.undisturbed()).ask('subscribe', visitor);
-  return /subscriptions\/([\w-]{22})\/confirm/u.exec(stage.mail.letters[0]?.text ?? '')?.[1] ?? '';
+  return /subscriptions\/([\w-]{22})\/confirm/u.exec(stage.mail.emails[0]?.text ?? '')?.[1] ?? '';
 }
 
 async function saveSearches(stage: Stage): Promise<void> {
@@ -76,7 +76,7 @@ export async function runPasses(stage: Stage, worker: Worker, passes: readonly (
   return null;
 }
 
-/** Who waits, and what has come; letters begin to go at five past noon of a day in Moscow, whatever the hour of this run is. */
+/** Who waits, and what has come; e-mails begin to go at five past noon of a day in Moscow, whatever the hour of this run is. */
 export function digestsOf(stage: Stage) {
   const now = new Date();
   const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 9);
@@ -91,30 +91,30 @@ export function digestsOf(stage: Stage) {
       })),
     );
 
-  /** Who was sending may have died before or after the letter went: it is not sent again, and an alarm says so. */
-  function letterViolations(meanwhile: World | null): string[] {
+  /** Who was sending may have died before or after the e-mail went: it is not sent again, and an alarm says so. */
+  function emailViolations(meanwhile: World | null): string[] {
     const unsure = new Set(
       (meanwhile?.tables.SENT_TABLE ?? [])
         .filter(({ state }) => state === 'sending')
         .map(({ owner }) => String(owner)),
     );
-    const alarms = stage.workers.lines.filter((line) => line.includes('a letter may have gone or not'));
+    const alarms = stage.workers.lines.filter((line) => line.includes('an e-mail may have gone or not'));
     return [
       ...readers.flatMap(({ owner, email, waitsFor }) => {
-        const letters = stage.mail.letters.filter(({ to }) => to === email);
-        const isWhole = waitsFor.every((vacancy) => letters[0]?.text.includes(`/vacancy/${ids[vacancy]}`));
-        if (letters.length === 0 && unsure.has(owner)) return [];
-        return letters.length === 1 && isWhole
+        const emails = stage.mail.emails.filter(({ to }) => to === email);
+        const isWhole = waitsFor.every((vacancy) => emails[0]?.text.includes(`/vacancy/${ids[vacancy]}`));
+        if (emails.length === 0 && unsure.has(owner)) return [];
+        return emails.length === 1 && isWhole
           ? []
-          : [`${letters.length} letters to ${email}, whole: ${isWhole}`];
+          : [`${emails.length} e-mails to ${email}, whole: ${isWhole}`];
       }),
-      ...(alarms.length === unsure.size ? [] : [`${alarms.length} alarms of ${unsure.size} letters`]),
+      ...(alarms.length === unsure.size ? [] : [`${alarms.length} alarms of ${unsure.size} e-mails`]),
     ];
   }
 
   return {
     entries,
-    letterViolations,
+    emailViolations,
     async prepare(): Promise<void> {
       stage.workers.clock.ahead = noon - Date.now();
       const worker = await stage.workers.undisturbed();
@@ -123,9 +123,9 @@ export function digestsOf(stage: Stage) {
       await saveSearches(stage);
       ids = await addVacancies(stage);
     },
-    /** The letter of a reader's that has gone, by its link for leaving. */
+    /** The e-mail of a reader's that has gone, by its link for leaving. */
     leavingToken(email: string): string {
-      const text = stage.mail.letters.find(({ to }) => to === email)?.text ?? '';
+      const text = stage.mail.emails.find(({ to }) => to === email)?.text ?? '';
       return /subscriptions\/([\w-]{22})\/unsubscribe/u.exec(text)?.[1] ?? '';
     },
   };

@@ -301,7 +301,7 @@ describe('settings of a stage', () => {
   );
 
   test.each(['team@xn--e1aybc.xn--p1ai', "o'neil.team+jobs@mail.example.ru"])(
-    'letters come from %s',
+    'e-mails come from %s',
     (address) => {
       const values = { ...smallest, contactEmail: address, sesSender: address };
       expect(parseSettings('test', values)).toMatchObject(values);
@@ -315,7 +315,7 @@ describe('settings of a stage', () => {
     'a b@example.ru',
     'a@example',
     'a@example.ru\r\nX: y',
-  ])('letters do not come from %j', (address) => {
+  ])('e-mails do not come from %j', (address) => {
     expect(() => parseSettings('test', { ...smallest, sesSender: address })).toThrow('«sesSender»');
   });
 

@@ -45,11 +45,11 @@ export const smallest = {
   sources: { hh: { tokenSecret: 'prizvanie/hh-token' } },
 };
 
-/** Of a stage that writes letters. */
-const handlersOfLetters = ['triggers/stop-letters', 'workflow/match-searches', 'workflow/send-digests'];
+/** Of a stage that writes e-mails. */
+const handlersOfEmails = ['triggers/stop-emails', 'workflow/match-searches', 'workflow/send-digests'];
 
 /** Of a stage with everything that a deployer may set. */
-export const allHandlers = [...handlers, ...handlersOfGoogle, ...handlersOfIndexNow, ...handlersOfLetters];
+export const allHandlers = [...handlers, ...handlersOfGoogle, ...handlersOfIndexNow, ...handlersOfEmails];
 
 /** Hosts of a stage called «test» that the page may ask while signing in, and where it sends files to. */
 export const connections = [

@@ -129,8 +129,8 @@ async function writeImports(): Promise<void> {
   await submittedChanges.put(now);
 }
 
-/** An account's search with its letter, and a visitor's that nobody has confirmed yet. */
-async function writeLetters(): Promise<void> {
+/** An account's search with its e-mail, and a visitor's that nobody has confirmed yet. */
+async function writeEmails(): Promise<void> {
   await putSubscription('anna');
   const visitor = addressOwner('vera@example.ru');
   const id = subscriptions.searchKey(visitor, 's2');
@@ -201,7 +201,7 @@ const server = await startDynamodb();
 await writeJobs();
 await writeImports();
 await writePeople();
-await writeLetters();
+await writeEmails();
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const tables: Record<string, Item[]> = {};
 for (const [variable, TableName] of Object.entries(process.env).sort())

@@ -159,7 +159,7 @@ describe.each(frozenItems)('items that an earlier release has stored: $name', ({
     expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it.runIf(items.tables.SUBSCRIPTIONS_TABLE)('of searches and their letters are read', async () => {
+  it.runIf(items.tables.SUBSCRIPTIONS_TABLE)('of searches and their e-mails are read', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const [anna, vera] = [userOwner('anna'), addressOwner('vera@example.ru')];
     const [search] = await subscriptions.listOf(anna);
@@ -174,7 +174,7 @@ describe.each(frozenItems)('items that an earlier release has stored: $name', ({
     expect((await sent.listSentJobs(anna)).map(({ jobId }) => jobId)).toEqual(['hh-1']);
     expect(await sent.claimantOf(anna, '2026-11-20')).toBe('own');
     const day = items.at.slice(0, 10);
-    // There was one letter today, and one address behind this network.
+    // There was one e-mail today, and one address behind this network.
     expect(await limits.countConfirmation(vera, day, 'another')).toBe(false);
     expect(await limits.countAddress('203.0.113.7', anna, day, 1)).toBe(false);
     expect(await limits.countAddress('203.0.113.7', vera, day, 1)).toBe(true);

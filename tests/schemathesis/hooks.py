@@ -55,8 +55,8 @@ def uploaded_document():
     return [form["documentId"]]
 
 
-def token_of_letter():
-    """Out of the letter by which a subscription is confirmed."""
+def token_of_email():
+    """Out of the e-mail by which a subscription is confirmed."""
     wish = {"name": "Python", "query": {"q": "python"}, "schedule": "daily", "email": "reader0@prizvanie.example"}
     asked("POST", "/api/subscriptions", {**wish, "agreed": os.environ["OPENAPI_AGREED"]})
     page = requests.get(f"{site}/local/outbox", timeout=30).text
@@ -74,13 +74,13 @@ known = {
     "runId": [run["id"] for run in runs],
     # Never one's own: whoever takes the role from themselves may not ask any more.
     "userId": [os.environ["OPENAPI_OTHER_USER"]],
-    "token": token_of_letter(),
+    "token": token_of_email(),
     "page": [1],
 }
 turns = {name: cycle(ids) for name, ids in known.items() if ids}
 # An address on the net may name five in a day.
 mailboxes = cycle([f"reader{n}@prizvanie.example" for n in range(5)])
-# A user has letters of five searches at most.
+# A user has e-mails of five searches at most.
 searches = cycle([f"search{n}" for n in range(5)])
 
 

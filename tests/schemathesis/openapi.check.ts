@@ -10,7 +10,7 @@ import type { Access, Endpoint, RequestOf } from '#core/contract/endpoint.ts';
 import { endpoints, streams } from '#core/contract/index.ts';
 import { describedNames } from '#core/contract/openapi/document.ts';
 import { getMe } from '#core/contract/users.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { createTokenSource } from '#tests/support/accounts/access-token.ts';
 import { changedTemplates } from '#tests/support/stack/changed-templates.ts';
 import { startedStack } from '#tests/support/stack/local-stack.ts';
@@ -46,8 +46,8 @@ const refusedByState: Readonly<Record<string, string>> = {
   resolveDelisted: 'no import waits for an answer about vacancies that are gone',
   deleteDocument: 'there is one, which the others ask for',
   requestUpload: 'a hundred forms an hour, fifty documents a user',
-  getUnsubscribePage: 'no letter has gone out that leads there',
-  unsubscribe: 'no letter has gone out that leads there',
+  getUnsubscribePage: 'no e-mail has gone out that leads there',
+  unsubscribe: 'no e-mail has gone out that leads there',
 };
 
 const report = z.array(
@@ -156,7 +156,7 @@ async function ask(role: keyof typeof people, otherUser: string, operations: rea
           OPENAPI_TOKEN: tokenFile,
           OPENAPI_OTHER_USER: otherUser,
           OPENAPI_JOB_WITH_CONTACTS: jobWithContacts,
-          OPENAPI_AGREED: letterConsentVersion,
+          OPENAPI_AGREED: emailConsentVersion,
           OPENAPI_REPORT: reportFile,
         },
       },

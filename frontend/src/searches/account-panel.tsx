@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { maxSavedSearches } from '#core/domain/search/saved-search.ts';
-import { letterConsents } from '#core/domain/user/consent.ts';
+import { emailConsents } from '#core/domain/user/consent.ts';
 import { useKnownSearches } from '../account-sync/searches/searches-memory.ts';
 import { useSearchesState } from '../account-sync/searches/searches-state.ts';
 import { useSession } from '../session/use-session.ts';
-import { accountSearches as texts } from '../texts/tracker/letters-ru.ts';
+import { accountSearches as texts } from '../texts/tracker/emails-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { Button } from '../ui/control/button.tsx';
 import { keepFocusOnPage } from '../ui/hooks/keep-focus.ts';
@@ -73,7 +73,7 @@ export function AccountPanel({ userId, saved }: AccountPanelProps) {
       {session.status === 'user' && (
         <UnverifiedEmailNote reader={session.user} searches={Object.values(known)} />
       )}
-      {canMerge && onlyHere > 0 && <p className={styles.consent}>{letterConsents.account}</p>}
+      {canMerge && onlyHere > 0 && <p className={styles.consent}>{emailConsents.account}</p>}
     </section>
   );
 }

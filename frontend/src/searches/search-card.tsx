@@ -3,7 +3,7 @@ import { newestAddressOf } from '#core/domain/search/newest-address.ts';
 import { maxSearchNameLength } from '#core/domain/search/saved-search.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
 import { nearDayOf } from '../texts/moments.ts';
-import { letters as lettersTexts } from '../texts/tracker/letters-ru.ts';
+import { emails as emailsTexts } from '../texts/tracker/emails-ru.ts';
 import { searches as texts } from '../texts/tracker/searches-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { PageLink } from '../ui/control/page-link.tsx';
@@ -26,9 +26,9 @@ interface SearchCardProps {
   onCountAgain(): void;
   now: Date;
   actions: SearchActions;
-  /** When letters tell of it, where an account keeps it. */
-  letters?: ReactNode;
-  /** Where there is no account that letters would come to. */
+  /** When e-mails tell of it, where an account keeps it. */
+  emails?: ReactNode;
+  /** Where there is no account that e-mails would come to. */
   onSubscribe?(): void;
 }
 
@@ -39,7 +39,7 @@ export function SearchCard({
   onCountAgain,
   now,
   actions,
-  letters,
+  emails,
   onSubscribe,
 }: SearchCardProps) {
   const card = useRef<HTMLLIElement>(null);
@@ -80,11 +80,11 @@ export function SearchCard({
         </div>
       )}
       <p className={styles.about}>{texts.since(nearDayOf(seenAt, now))}</p>
-      {letters}
+      {emails}
       <div className={styles.acts}>
         {onSubscribe && (
-          <TextButton label={lettersTexts.getAbout(name)} onPress={onSubscribe}>
-            {lettersTexts.get}
+          <TextButton label={emailsTexts.getAbout(name)} onPress={onSubscribe}>
+            {emailsTexts.get}
           </TextButton>
         )}
         <TextButton label={texts.about(texts.rename, name)} onPress={() => setRenaming(!isRenaming)}>

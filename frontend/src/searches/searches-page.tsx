@@ -16,10 +16,10 @@ import { AccountPanel } from './account-panel.tsx';
 import { EmptySearches } from './empty-searches.tsx';
 import { useNewCounts } from './new-counts.ts';
 import { type SearchActions, SearchCard } from './search-card.tsx';
-import { SearchLetters } from './search-letters.tsx';
+import { SearchEmails } from './search-emails.tsx';
 import styles from './searches-page.module.css';
 
-const LettersDialog = lazy(() => import('../account-sync/searches/letters-dialog.tsx'));
+const EmailsDialog = lazy(() => import('../account-sync/searches/emails-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('./subscribe-dialog.tsx'));
 
 export default function SearchesPage() {
@@ -30,7 +30,7 @@ export default function SearchesPage() {
   );
 }
 
-/** Whether a visitor may ask for letters here. */
+/** Whether a visitor may ask for e-mails here. */
 function useOffersSubscriptions(): boolean {
   const { data } = useQuery({
     queryKey: ['site-config'],
@@ -48,9 +48,9 @@ function Searches({ userId }: { userId: string | null }) {
   const counts = useNewCounts(userId, saved);
   const [announcement, announce] = useState('');
   const offersSubscriptions = useOffersSubscriptions();
-  const { isOffered: offersLetters, isKnown } = useSearchesState(userId);
+  const { isOffered: offersEmails, isKnown } = useSearchesState(userId);
   const { known } = useKnownSearches(userId);
-  const [letterSearch, setLetterSearch] = useState<SavedSearch | null>(null);
+  const [emailSearch, setEmailSearch] = useState<SavedSearch | null>(null);
   const actions: SearchActions = {
     rename(search, name) {
       editSearch(userId, search.id, { name });
@@ -84,17 +84,17 @@ function Searches({ userId }: { userId: string | null }) {
               count={counts.of(search)}
               now={now}
               actions={actions}
-              letters={
-                offersLetters &&
+              emails={
+                offersEmails &&
                 (isKnown || known[search.id]) && (
-                  <SearchLetters
+                  <SearchEmails
                     search={search}
                     known={known[search.id]}
-                    onChange={() => setLetterSearch(search)}
+                    onChange={() => setEmailSearch(search)}
                   />
                 )
               }
-              {...(userId === null && offersSubscriptions && { onSubscribe: () => setLetterSearch(search) })}
+              {...(userId === null && offersSubscriptions && { onSubscribe: () => setEmailSearch(search) })}
             />
           ))}
         </ul>
@@ -103,11 +103,11 @@ function Searches({ userId }: { userId: string | null }) {
         {announcement}
       </p>
       <Suspense>
-        {letterSearch &&
+        {emailSearch &&
           (userId === null ? (
-            <SubscribeDialog search={letterSearch} onClose={() => setLetterSearch(null)} />
+            <SubscribeDialog search={emailSearch} onClose={() => setEmailSearch(null)} />
           ) : (
-            <LettersDialog userId={userId} search={letterSearch} onClose={() => setLetterSearch(null)} />
+            <EmailsDialog userId={userId} search={emailSearch} onClose={() => setEmailSearch(null)} />
           ))}
       </Suspense>
     </div>

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { subscribe } from '#core/contract/searches.ts';
 import type { Schedule } from '#core/domain/search/saved-search.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
-import { letterConsents, letterConsentVersion } from '#core/domain/user/consent.ts';
-import styles from '../account-sync/searches/letters-dialog.module.css';
-import { lettersProblem } from '../account-sync/searches/letters-problem.ts';
+import { emailConsents, emailConsentVersion } from '#core/domain/user/consent.ts';
+import styles from '../account-sync/searches/emails-dialog.module.css';
+import { emailsProblem } from '../account-sync/searches/emails-problem.ts';
 import { oneLine } from '../account-sync/searches/one-line.ts';
 import { ScheduleGroup } from '../account-sync/searches/schedule-group.tsx';
 import { callApi } from '../api/call-api.ts';
 import { timeZone } from '../api/time-zone.ts';
-import { lettersDialog, subscribeDialog as texts } from '../texts/tracker/letters-ru.ts';
+import { emailsDialog, subscribeDialog as texts } from '../texts/tracker/emails-ru.ts';
 import type { SavedSearch } from '../tracker/saved-searches.ts';
 import { Button, SubmitButton } from '../ui/control/button.tsx';
 import { DialogHead } from '../ui/dialog/dialog-head.tsx';
@@ -26,7 +26,7 @@ interface SubscribeDialogProps {
   onClose(): void;
 }
 
-/** A visitor's letters: whether the address is theirs, a letter asks first (docs/rules.md#letters-visitors). */
+/** A visitor's e-mails: whether the address is theirs, an e-mail asks first (docs/rules.md#emails-visitors). */
 export default function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
   const headingId = useId();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export default function SubscribeDialog({ search, onClose }: SubscribeDialogProp
       <div className={styles.content}>
         <DialogHead
           id={headingId}
-          heading={sentTo === null ? lettersDialog.heading : texts.sentHeading}
+          heading={sentTo === null ? emailsDialog.heading : texts.sentHeading}
           onClose={onClose}
         />
         {sentTo === null ? (
@@ -80,18 +80,18 @@ function SubscribeForm({ search, onSent, onClose }: SubscribeFormProps) {
         query: filtersOfQuery(search.query),
         schedule,
         tz: timeZone(),
-        agreed: letterConsentVersion,
+        agreed: emailConsentVersion,
       });
       onSent(address.data);
     } catch (error) {
-      setProblem(lettersProblem(error, texts));
+      setProblem(emailsProblem(error, texts));
       setBusy(false);
     }
   }
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <p>{lettersDialog.about(search.name)}</p>
+      <p>{emailsDialog.about(search.name)}</p>
       <Field
         label={texts.email}
         type="email"
@@ -111,10 +111,10 @@ function SubscribeForm({ search, onSent, onClose }: SubscribeFormProps) {
         {problem}
       </p>
       <div className={styles.acts}>
-        <Button onPress={onClose}>{lettersDialog.cancel}</Button>
+        <Button onPress={onClose}>{emailsDialog.cancel}</Button>
         <SubmitButton isBusy={isBusy}>{texts.subscribe}</SubmitButton>
       </div>
-      <p className={styles.consent}>{letterConsents.visitor}</p>
+      <p className={styles.consent}>{emailConsents.visitor}</p>
     </form>
   );
 }

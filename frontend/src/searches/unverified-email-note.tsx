@@ -1,13 +1,13 @@
 import type { KnownSearch } from '../account-sync/searches/searches-memory.ts';
 import type { Identity } from '../session/session-state.ts';
-import { accountSearches as texts } from '../texts/tracker/letters-ru.ts';
+import { accountSearches as texts } from '../texts/tracker/emails-ru.ts';
 
 interface UnverifiedEmailNoteProps {
   reader: Pick<Identity, 'isEmailVerified' | 'hasPassword'>;
   searches: readonly Pick<KnownSearch, 'schedule'>[];
 }
 
-/** Why letters do not come to an address that nobody has proven (docs/rules.md#letters-when). */
+/** Why e-mails do not come to an address that nobody has proven (docs/rules.md#emails-when). */
 export function UnverifiedEmailNote({
   reader: { isEmailVerified, hasPassword },
   searches,

@@ -4,7 +4,7 @@ export interface Identity {
   email: string;
   /** False for who comes by Google only: there is no password to guard with a second step. */
   hasPassword: boolean;
-  /** False where nobody has shown that the e-mail is theirs: no letter goes there. */
+  /** False where nobody has shown that the address is theirs: no e-mail goes there. */
   isEmailVerified: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { palette } from '#core/contract/stack/palette.ts';
 
 /*
- * HTML of letters: what Gmail, Outlook and Mail.ru let through. One column, styles in the elements, no pictures, no script;
+ * HTML of e-mails: what Gmail, Outlook and Mail.ru let through. One column, styles in the elements, no pictures, no script;
  * the dark scheme through a style sheet, which whoever drops it loses nothing by.
  */
 
@@ -46,13 +46,13 @@ const darkStyles = [
   `hr{border-color:${palette.hairline.dark}!important}}`,
 ].join('');
 
-export interface LetterPage {
+export interface EmailPage {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly blocks: readonly Html[] }[];
   readonly foot: readonly Html[];
 }
 
-export const page = ({ title, sections, foot }: LetterPage): string =>
+export const page = ({ title, sections, foot }: EmailPage): string =>
   `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${darkStyles}</style></head>
 <body style="margin:0;padding:16px 8px;background:${palette.paper.light};font:16px/1.5 Arial,sans-serif"><div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;border-radius:16px;background:${palette.card.light};color:${palette.ink.light}">

@@ -4,9 +4,9 @@ import { log } from '#functions/runtime/log.ts';
 import { measure } from '#functions/runtime/metrics.ts';
 import * as limits from '#functions/store/digests/limits.ts';
 import { addressOwner, mailboxOwner, type Owner, ownerOfTag } from '#functions/store/digests/owner.ts';
-import { stopLetters } from './subscribe.ts';
+import { stopEmails } from './subscribe.ts';
 
-/** What SES tells of a letter, as far as it is of use here. */
+/** What SES tells of an e-mail, as far as it is of use here. */
 const mailEvent = z.object({
   eventType: z.string().max(100),
   bounce: z.object({ bounceType: z.string().max(100) }).optional(),
@@ -27,7 +27,7 @@ function eventIn(message: string) {
   }
 }
 
-/** Of a feedback loop, too: that a letter is no spam after all, and that a forwarded one lost its signature. */
+/** Of a feedback loop, too: that an e-mail is no spam after all, and that a forwarded one lost its signature. */
 const harmlessFeedback = ['not-spam', 'auth-failure'];
 
 function stopReasonOf({
@@ -42,25 +42,25 @@ function stopReasonOf({
 }
 
 /**
- * An address that does not take letters, or whose reader calls them spam, gets no more, and is not asked for a while
- * (docs/rules.md#letters-stop).
+ * An address that does not take e-mails, or whose reader calls them spam, gets no more, and is not asked for a while
+ * (docs/rules.md#emails-stop).
  */
 export async function handleMailEvent(message: string): Promise<void> {
   const event = eventIn(message);
   const owner = ownerOfTag(event?.mail.tags[ownerTag]?.[0] ?? '');
   if (!event || !owner) {
-    // Never the message: it names who the letter went to.
+    // Never the message: it names who the e-mail went to.
     log.error('an event of the mail was not understood', { length: message.length });
     return;
   }
   const reason = stopReasonOf(event);
   if (reason === null) return;
-  // A server without plus addresses bounces `a+x@`, whose reader takes letters at `a@`.
+  // A server without plus addresses bounces `a+x@`, whose reader takes e-mails at `a@`.
   const unwantedAt = reason === 'complaint' ? mailboxOwner : addressOwner;
   for (const address of event.mail.destination) await limits.markUnwanted(unwantedAt(address));
   // The same reader may have subscribed without an account as well.
   const owners = new Set<Owner>([owner, ...event.mail.destination.map(addressOwner)]);
   let stopped = 0;
-  for (const recipient of owners) stopped += await stopLetters(recipient, reason);
+  for (const recipient of owners) stopped += await stopEmails(recipient, reason);
   measure({ SubscriptionsStopped: stopped });
 }

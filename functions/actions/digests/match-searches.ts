@@ -39,7 +39,7 @@ export interface Matching {
   readonly owners: number;
 }
 
-/** Of a vacancy's copies so many are kept: one that has closed before the letter gives way to another. */
+/** Of a vacancy's copies so many are kept: one that has closed before the e-mail gives way to another. */
 const maxCopies = 4;
 
 /** A vacancy by the newest of its copies, with the ids of those that come next. */
@@ -167,7 +167,7 @@ function entriesOf(matches: readonly SearchMatch[], until: string): sent.NewEntr
 
 /**
  * Where a search finds more than is told one by one, without the companies that its owner has hidden: they would take the
- * places of what can be told. Of less they are left out when the letter is written.
+ * places of what can be told. Of less they are left out when the e-mail is written.
  */
 async function withoutHidden(owner: Owner, matches: readonly SearchMatch[]): Promise<readonly SearchMatch[]> {
   if (!matches.some(({ found }) => found.length > maxFound)) return matches;

@@ -10,14 +10,14 @@ import { findTrackerData, type TrackerData } from './tracker-data.ts';
 export interface NewVacancies {
   readonly digest: Digest;
   readonly reminders: TrackerData['reminders'];
-  /** Entries of the ledger: those that stand in the letter come first. */
+  /** Entries of the ledger: those that stand in the e-mail come first. */
   readonly entries: readonly string[];
   readonly listed: readonly string[];
-  /** By entry of those, which vacancy stands in the letter. */
+  /** By entry of those, which vacancy stands in the e-mail. */
   readonly jobIds: Readonly<Record<string, string>>;
 }
 
-/** Of what waits, so many are looked at one by one, those found last; of the others a letter says that there are more. */
+/** Of what waits, so many are looked at one by one, those found last; of the others an e-mail says that there are more. */
 export const maxJobsRead = 1000;
 
 /** Under which search it is told: one that has been waiting for it since before it was found; null where none is. */

@@ -1,8 +1,8 @@
-import { letterPageStyles } from '#core/contract/stack/palette.ts';
+import { emailPageStyles } from '#core/contract/stack/palette.ts';
 import { escaped } from './html.ts';
 
 /*
- * What links of letters open: one small page with the site's colours and no script, so that nobody need wait for the site.
+ * What links of e-mails open: one small page with the site's colours and no script, so that nobody need wait for the site.
  * A form posts to the very address that it stands at.
  */
 
@@ -24,7 +24,7 @@ const page = ({ title, lines = [], text, button }: Page): string => `<!doctype h
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>${escaped(title)} — Призвание</title>
-<link rel="stylesheet" href="${letterPageStyles}">
+<link rel="stylesheet" href="${emailPageStyles}">
 </head>
 <body>
 <p class="brand"><a href="/">Призвание</a></p>

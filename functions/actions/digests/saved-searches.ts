@@ -39,12 +39,12 @@ const tooManyByMail = `Письма приходят не больше чем п
 
 type PutSearchRequest = ParsedRequestOf<typeof putSearch>;
 
-const sendsLetters = ({ schedule }: Pick<PutSearchRequest, 'schedule'>): boolean => schedule !== 'never';
+const sendsEmails = ({ schedule }: Pick<PutSearchRequest, 'schedule'>): boolean => schedule !== 'never';
 
 /** A clock that is ahead has seen nothing that is still to come. */
 const earlier = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b);
 
-/** What its owner has not touched stands: another device, or a link of a letter, may have changed it since. */
+/** What its owner has not touched stands: another device, or a link of an e-mail, may have changed it since. */
 function withUntouchedAsStored(request: PutSearchRequest, stored: Subscription | null): PutSearchRequest {
   const { before = {}, name, schedule, isPaused } = request;
   if (!stored) return request;
@@ -90,16 +90,16 @@ function changedSubscription(
   };
 }
 
-const startsLetters = (before: Subscription | null, request: PutSearchRequest): boolean =>
-  sendsLetters(request) && (!before || !sendsLetters(before));
+const startsEmails = (before: Subscription | null, request: PutSearchRequest): boolean =>
+  sendsEmails(request) && (!before || !sendsEmails(before));
 
-/** Of a search that letters begin to tell of its owner has just agreed to it. One that the mail has stopped stays so without. */
+/** Of a search that e-mails begin to tell of its owner has just agreed to it. One that the mail has stopped stays so without. */
 function requireConsent(before: Subscription | null, request: PutSearchRequest): void {
-  if (request.agreed === undefined && (before === null || startsLetters(before, request)))
+  if (request.agreed === undefined && (before === null || startsEmails(before, request)))
     throw new AppError('invalid_request', noConsent);
 }
 
-/** As often as somebody else may change it in between: the mail, a link of a letter, another device. */
+/** As often as somebody else may change it in between: the mail, a link of an e-mail, another device. */
 const maxTries = 3;
 
 export async function putSavedSearch(
@@ -125,7 +125,7 @@ export async function putSavedSearch(
     requireConsent(before, wanted);
     const others = searches.filter(({ search_id }) => search_id !== request.searchId);
     // Two devices at once may have begun a sixth: its name and pause follow all the same.
-    if (startsLetters(before, wanted) && others.filter(sendsLetters).length >= maxSubscriptions)
+    if (startsEmails(before, wanted) && others.filter(sendsEmails).length >= maxSubscriptions)
       throw new AppError('conflict', tooManyByMail);
     const count = async () => others.length;
     if (!before && !(await accounts.takeSlot(lease, 'searches', maxSavedSearches, count)))
@@ -151,7 +151,7 @@ export async function deleteSavedSearch(searchId: string, caller: Caller): Promi
   });
 }
 
-/** Of the export: what is kept, and what letters told of. */
+/** Of the export: what is kept, and what e-mails told of. */
 export async function exportedSearches({ id }: Pick<Caller, 'id'>) {
   const owner = userOwner(id);
   const [searches, sentJobs] = await Promise.all([subscriptions.listOf(owner), sent.listSentJobs(owner)]);

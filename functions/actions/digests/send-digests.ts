@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { dayIn, dueAfterLetter } from '#core/domain/digest/when.ts';
+import { dayIn, dueAfterEmail } from '#core/domain/digest/when.ts';
 import { maxSubscriptions } from '#core/domain/search/saved-search.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import * as userPool from '#functions/external/user-pool.ts';
@@ -15,9 +15,9 @@ import { isActive, type Subscription } from '#functions/store/digests/subscripti
 import * as tokens from '#functions/store/digests/tokens.ts';
 import * as waiting from '#functions/store/digests/waiting.ts';
 import { batches } from '#functions/store/dynamodb.ts';
-import { digestLetter } from './letter.ts';
+import { digestEmail } from './emails.ts';
 import { newsOf } from './news.ts';
-import { stopLetters } from './subscribe.ts';
+import { stopEmails } from './subscribe.ts';
 
 /** Longer than the function lives: who holds a claim for so long has died. */
 const claimTimeoutMs = 15 * 60_000;
@@ -26,7 +26,7 @@ export type Outcome =
   | 'sent'
   /** Nothing is new any more, or nobody is there to be told. */
   | 'nothing'
-  /** There was a letter today. */
+  /** There was an e-mail today. */
   | 'later'
   /** Its address is not proven yet. */
   | 'held'
@@ -39,7 +39,7 @@ async function settleClaims(owner: Owner, now: Date): Promise<boolean> {
     if (claim.state === 'sending') {
       if (now.getTime() - Date.parse(claim.at) < claimTimeoutMs) return false;
       if (!(await sent.markUnsure(claim))) return false;
-      log.error('a letter may have gone or not, and is not sent again', { day: claim.entry });
+      log.error('an e-mail may have gone or not, and is not sent again', { day: claim.entry });
       measure({ DigestsUnsure: 1 });
     }
     await sent.settle(claim);
@@ -51,7 +51,7 @@ type Address =
   | { readonly to: string }
   /** Nobody has shown that it is the account's. */
   | 'unproven'
-  /** Letters cannot reach it any more. */
+  /** E-mails cannot reach it any more. */
   | 'gone';
 
 async function addressOf({ email, username, owner }: Subscription): Promise<Address> {
@@ -63,7 +63,7 @@ async function addressOf({ email, username, owner }: Subscription): Promise<Addr
   return account.isEmailVerified ? { to: account.email } : 'unproven';
 }
 
-/** As many as one claim holds: what is beyond is counted in the letter, and forgotten. */
+/** As many as one claim holds: what is beyond is counted in the e-mail, and forgotten. */
 const maxEntries = 5000;
 
 async function moveAllDue(
@@ -81,7 +81,7 @@ const inADay = (now: Date): Date => new Date(now.getTime() + 24 * hourMs);
 /** Of a calendar, whatever its clocks do. */
 const dayAfter = (day: string): string => inADay(new Date(day)).toISOString().slice(0, 10);
 
-/** So many days the mail refuses letters for their address: longer than a fault of ours stays unseen (docs/decisions/099). */
+/** So many days the mail refuses e-mails for their address: longer than a fault of ours stays unseen (docs/decisions/099). */
 const maxRejectedDays = 3;
 
 async function isRejectedRepeatedly(searches: readonly Subscription[], day: string): Promise<boolean> {
@@ -91,7 +91,7 @@ async function isRejectedRepeatedly(searches: readonly Subscription[], day: stri
 }
 
 async function stop(owner: Owner): Promise<void> {
-  measure({ SubscriptionsStopped: await stopLetters(owner, 'refused') });
+  measure({ SubscriptionsStopped: await stopEmails(owner, 'refused') });
 }
 
 async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
@@ -108,12 +108,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   const day = dayIn(first.zone, now);
   const postpone = async (options?: { isHeld: boolean }): Promise<Outcome> => {
     const later = ({ schedule, zone, waits_since }: Subscription) =>
-      dueAfterLetter(
-        schedule === 'daily' ? 'daily' : 'first-import',
-        zone,
-        new Date(waits_since ?? now),
-        now,
-      );
+      dueAfterEmail(schedule === 'daily' ? 'daily' : 'first-import', zone, new Date(waits_since ?? now), now);
     await moveAllDue(searches, later, options);
     return 'later';
   };
@@ -143,7 +138,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   if (address !== owner && !(await sent.reserveDay(address, day, owner, now))) return giveWay(address);
 
   await sent.deleteEntries(owner, news.entries.slice(maxEntries));
-  const letter = digestLetter({
+  const email = digestEmail({
     to,
     digest: news.digest,
     searches: new Map(activeSearches.map((search) => [search.search_id, search])),
@@ -158,7 +153,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   const claim = await sent.claim(owner, day, settled, randomUUID(), now);
   if (!claim) return 'busy';
   try {
-    await mailer.send(letter);
+    await mailer.send(email);
   } catch (error) {
     // Of any other error nobody knows whether it went.
     if (error instanceof mailer.EmailRejected) {
@@ -175,7 +170,7 @@ async function sendDigest(owner: Owner, now: Date): Promise<Outcome> {
   return 'sent';
 }
 
-/** An erasure waits for the letter, and none is written after it. */
+/** An erasure waits for the e-mail, and none is written after it. */
 async function sendUnlessErased(owner: Owner, now: Date): Promise<Outcome> {
   const userId = userIdOf(owner);
   if (userId === null) return sendDigest(owner, now);
@@ -187,9 +182,9 @@ async function sendUnlessErased(owner: Owner, now: Date): Promise<Outcome> {
   }
 }
 
-/** Of a letter each takes a dozen requests, one after another. */
+/** Of an e-mail each takes a dozen requests, one after another. */
 const ownersAtOnce = 8;
-/** Between two batches: SES takes fourteen letters a second of an account that has just left its sandbox. */
+/** Between two batches: SES takes fourteen e-mails a second of an account that has just left its sandbox. */
 const pauseMs = 500;
 
 export interface DigestBatch {
@@ -199,7 +194,7 @@ export interface DigestBatch {
   readonly left: number;
 }
 
-/** Sends what is due; one letter that fails keeps no other. `until` as of `Date.now`. */
+/** Sends what is due; one e-mail that fails keeps no other. `until` as of `Date.now`. */
 export async function sendDigests(until: number, now = new Date()): Promise<DigestBatch> {
   const due = new Set<Owner>();
   let oldest = now.getTime();
@@ -220,12 +215,12 @@ export async function sendDigests(until: number, now = new Date()): Promise<Dige
         failed++;
         // Whose it is stays out of the log.
         const { reason } = outcome;
-        log.error('a letter was not sent', { reason: reason instanceof Error ? reason.name : 'unknown' });
+        log.error('an e-mail was not sent', { reason: reason instanceof Error ? reason.name : 'unknown' });
       }
     }
   }
   const pass = { sent: done, failed, left };
-  if (due.size > 0) log.info('letters sent', pass);
+  if (due.size > 0) log.info('e-mails sent', pass);
   measure({
     DigestsSent: done,
     DigestsFailed: failed,

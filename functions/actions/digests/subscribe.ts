@@ -11,13 +11,13 @@ import { addressOwner, mailboxOwner, type Owner, tagOf, userIdOf } from '#functi
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
 import * as tokens from '#functions/store/digests/tokens.ts';
+import { confirmationEmail } from './emails.ts';
 import { requireSubscriptions } from './enabled.ts';
-import { confirmationLetter } from './letter.ts';
 import { siteOf } from './site-of.ts';
 
 /**
- * Addresses that one viewer may name in a day, and all of a site, and letters that a stage may ask with
- * (docs/rules.md#letters-visitors).
+ * Addresses that one viewer may name in a day, and all of a site, and e-mails that a stage may ask with
+ * (docs/rules.md#emails-visitors).
  */
 export const addressesOfViewer = 5;
 export const addressesOfSite = 20;
@@ -34,7 +34,7 @@ const notSent = 'Письмо с подтверждением сейчас не 
 const overStage = 'Сегодня подписаться больше нельзя: слишком много желающих. Попробуйте завтра.';
 
 /**
- * Whether the mail has said of this address that it takes no letters, or that its reader calls them spam, and nobody has
+ * Whether the mail has said of this address that it takes no e-mails, or that its reader calls them spam, and nobody has
  * confirmed a search there since: of what it has said before mailboxes were marked for it.
  */
 async function hasStopped(owner: Owner): Promise<boolean> {
@@ -46,8 +46,8 @@ async function hasStopped(owner: Owner): Promise<boolean> {
 }
 
 /**
- * A visitor's wish, and a letter that asks whether the address is theirs: at most one a day, so that nobody can fill a
- * stranger's mailbox, and none where letters are unwanted. Whether the address is known here nothing depends on.
+ * A visitor's wish, and an e-mail that asks whether the address is theirs: at most one a day, so that nobody can fill a
+ * stranger's mailbox, and none where e-mails are unwanted. Whether the address is known here nothing depends on.
  */
 export async function subscribe(
   { email, name, query, schedule, tz, agreed }: ParsedRequestOf<typeof operation>,
@@ -81,7 +81,7 @@ export async function subscribe(
     null,
   );
   const token = await tokens.put('confirm', owner, id);
-  // Last before the letter: whoever dies earlier has not used up the day's only one. Another press may have come first.
+  // Last before the e-mail: whoever dies earlier has not used up the day's only one. Another press may have come first.
   if (!(await limits.countConfirmation(mailbox, day, searchId))) {
     await subscriptions.delete(id);
     return limits.refundStage(day);
@@ -89,7 +89,7 @@ export async function subscribe(
   // Tries, not successes: who wants to use up the stage's share is to be seen.
   measure({ ConfirmationsSent: 1 });
   try {
-    await mailer.send(confirmationLetter(email, env('SITE_ORIGIN'), token, tagOf(owner)));
+    await mailer.send(confirmationEmail(email, env('SITE_ORIGIN'), token, tagOf(owner)));
   } catch (error) {
     if (!(error instanceof mailer.EmailRejected)) throw error;
     await subscriptions.delete(id);
@@ -100,7 +100,7 @@ export async function subscribe(
   }
 }
 
-/** What a link of a letter stands for; null of one that is not ours. */
+/** What a link of an e-mail stands for; null of one that is not ours. */
 export async function pendingOf(token: string): Promise<subscriptions.Subscription | null> {
   requireSubscriptions();
   const found = await tokens.find('confirm', token);
@@ -151,13 +151,13 @@ async function confirmAgain(
   return 'confirmed';
 }
 
-/** Whether a link of a letter is ours: it leaves whether or not the stage still writes letters. */
+/** Whether a link of an e-mail is ours: it leaves whether or not the stage still writes e-mails. */
 export async function isUnsubscribeToken(token: string): Promise<boolean> {
   return (await tokens.find('leave', token)) !== null;
 }
 
 /**
- * No letter to whoever got this one: an account's searches stay, without letters; of a visitor nothing stays but that the link
+ * No e-mail to whoever got this one: an account's searches stay, without e-mails; of a visitor nothing stays but that the link
  * was ours. False of a token that is not.
  */
 export async function unsubscribe(token: string): Promise<boolean> {
@@ -178,8 +178,8 @@ async function stopAllSearches(owner: Owner): Promise<void> {
   await sent.deletePending(owner);
 }
 
-/** The mail has answered that an address does not take letters, or that its reader calls them spam. */
-export async function stopLetters(owner: Owner, reason: subscriptions.StopReason): Promise<number> {
+/** The mail has answered that an address does not take e-mails, or that its reader calls them spam. */
+export async function stopEmails(owner: Owner, reason: subscriptions.StopReason): Promise<number> {
   const searches = await subscriptions.listOf(owner);
   // Whoever has no account cannot delete it: no link comes any more.
   const expiry =

@@ -2,7 +2,7 @@ import { dayIn, timeIn } from '#core/domain/digest/when.ts';
 import type { MarkKind } from '#core/domain/tracker/marks.ts';
 import * as tracked from '#functions/store/accounts/tracked.ts';
 import { type Owner, userIdOf } from '#functions/store/digests/owner.ts';
-import type { Reminder } from './letter.ts';
+import type { Reminder } from './emails.ts';
 
 export interface TrackerData {
   /** Ids. */
@@ -30,8 +30,8 @@ export async function findHiddenCompanies(owner: Owner): Promise<ReadonlySet<str
 }
 
 /**
- * What somebody's own desk says to a letter, where it lies in the account (docs/rules.md#account-sync-desk): what they
- * have hidden, and what they wanted to be reminded of on the day of the letter: with one letter a day, each once.
+ * What somebody's own desk says to an e-mail, where it lies in the account (docs/rules.md#account-sync-desk): what they
+ * have hidden, and what they wanted to be reminded of on the day of the e-mail: with one e-mail a day, each once.
  */
 export async function findTrackerData(owner: Owner, zone: string, now: Date): Promise<TrackerData> {
   const userId = userIdOf(owner);

@@ -32,7 +32,7 @@ export const exportMyData = endpoint({
     trackedMarks: z._default(z.array(mark), []),
     /** Profile, resume and its versions as the account has them. */
     synced: z._default(z.array(syncedValue), []),
-    /** Searches that are kept in the account, with what was agreed to; in the first page, as what letters told of. */
+    /** Searches that are kept in the account, with what was agreed to; in the first page, as what e-mails told of. */
     searches: z._default(
       z.array(
         z.extend(savedSearch, {

@@ -6,7 +6,7 @@ import {
   schedules,
   stopReasons,
 } from '../domain/search/saved-search.ts';
-import { letterConsentVersion } from '../domain/user/consent.ts';
+import { emailConsentVersion } from '../domain/user/consent.ts';
 import { endpoint, textAnswer } from './endpoint.ts';
 import { count, exclusionShape, searchShape, timeZone } from './jobs.ts';
 
@@ -32,7 +32,7 @@ const narrowQuery = savedQuery.check(z.refine(isNarrow, tooBroadMessage));
 
 const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 const searchId = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
-/** One line: it stands in the subject of a letter. */
+/** One line: it stands in the subject of an e-mail. */
 const name = z
   .string()
   .check(
@@ -52,7 +52,7 @@ export const savedSearch = z.object({
   /** ISO instants: the second of the last look at what it finds. */
   createdAt: z.string(),
   seenAt: z.string(),
-  /** Why its letters have stopped without its owner's doing. */
+  /** Why its e-mails have stopped without its owner's doing. */
   stopped: z.nullable(z.enum(stopReasons)),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
@@ -68,7 +68,7 @@ export const listSearches = endpoint({
 
 /**
  * Saves it, or changes it: one id, one search. `invalid_request` in Russian for a query that narrows nothing, and without
- * `agreed` where there was no such search or its letters begin; `conflict` for a 21st, and for a 6th that comes by mail.
+ * `agreed` where there was no such search or its e-mails begin; `conflict` for a 21st, and for a 6th that comes by mail.
  */
 export const putSearch = endpoint({
   method: 'PUT',
@@ -89,8 +89,8 @@ export const putSearch = endpoint({
     before: z.optional(
       z.object({ name: z.optional(name), schedule: z.optional(schedule), isPaused: z.optional(z.boolean()) }),
     ),
-    /** The text that stands beside the button, where it has just been pressed (`letterConsents.account`). */
-    agreed: z.optional(z.literal(letterConsentVersion)),
+    /** The text that stands beside the button, where it has just been pressed (`emailConsents.account`). */
+    agreed: z.optional(z.literal(emailConsentVersion)),
   }),
   response: z.object({ search: savedSearch }),
 });
@@ -104,7 +104,7 @@ export const deleteSearch = endpoint({
   response: z.object({}),
 });
 
-/** Of each search, how many vacancies it finds that we have had since then only: copies as one (docs/rules.md#letters-new). */
+/** Of each search, how many vacancies it finds that we have had since then only: copies as one (docs/rules.md#emails-new). */
 export const countNew = endpoint({
   method: 'POST',
   path: '/api/searches/new',
@@ -122,7 +122,7 @@ export const countNew = endpoint({
 });
 
 /**
- * For a visitor: a letter asks whether the address is theirs, at most one a day (docs/rules.md#letters-visitors). Known and
+ * For a visitor: an e-mail asks whether the address is theirs, at most one a day (docs/rules.md#emails-visitors). Known and
  * unknown addresses are answered alike. `over_quota` where an address on the net, or the stage, has had its share today.
  */
 export const subscribe = endpoint({
@@ -138,8 +138,8 @@ export const subscribe = endpoint({
     query: narrowQuery,
     schedule: z.enum(['first-import', 'daily']),
     tz: timeZone,
-    /** The text beside the button (`letterConsents.visitor`): the press is the consent. */
-    agreed: z.literal(letterConsentVersion),
+    /** The text beside the button (`emailConsents.visitor`): the press is the consent. */
+    agreed: z.literal(emailConsentVersion),
   }),
   response: z.object({}),
 });
@@ -148,7 +148,7 @@ export const subscribe = endpoint({
 const tokenRequest = z.object({ token: z.string().check(z.maxLength(22), z.regex(/^[\w-]{22}$/)) });
 
 /*
- * The four that letters link to. GET shows a page with a button and changes nothing, since scanners open links; POST acts,
+ * The four that e-mails link to. GET shows a page with a button and changes nothing, since scanners open links; POST acts,
  * without cookie or origin, and as often as it is asked (RFC 8058). 404 for a token that is not ours.
  */
 const emailLinkOptions = {
@@ -160,7 +160,7 @@ const emailLinkOptions = {
   response: textAnswer,
 } as const;
 
-/** Where the letter that asks leads to. */
+/** Where the e-mail that asks leads to. */
 export const getConfirmPage = endpoint({
   ...emailLinkOptions,
   method: 'GET',
@@ -168,7 +168,7 @@ export const getConfirmPage = endpoint({
   cachedFor: 0,
 });
 
-/** From here on letters come. */
+/** From here on e-mails come. */
 export const confirmSubscription = endpoint({
   ...emailLinkOptions,
   method: 'POST',
@@ -184,7 +184,7 @@ export const getUnsubscribePage = endpoint({
   cachedFor: 0,
 });
 
-/** No letter to whoever got this one, of none of their searches. What else is saved in an account stays. */
+/** No e-mail to whoever got this one, of none of their searches. What else is saved in an account stays. */
 export const unsubscribe = endpoint({
   ...emailLinkOptions,
   method: 'POST',

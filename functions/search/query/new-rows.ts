@@ -7,7 +7,7 @@ import { type MatchingRows, mergePage } from './result-page.ts';
 import { comparators, idOf, type RowRef } from './row-ref.ts';
 import { matchingRows } from './segment-search.ts';
 
-/** What a search finds, but what holds a short word of it inside another word alone (docs/rules.md#letters-words). */
+/** What a search finds, but what holds a short word of it inside another word alone (docs/rules.md#emails-words). */
 function notifiableRows(segment: Segment, filters: Filters, now: Date): MatchingRows {
   const found = { segment, ...matchingRows(segment, filters, now) };
   return withoutInsideOnly(found, searchWords(filters.q));

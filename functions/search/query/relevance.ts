@@ -48,7 +48,7 @@ const maxShortWord = 3;
 
 /**
  * Of a text with short words the rows that hold each of them elsewhere than inside a word: 'ии' lies inside «категории»
- * (docs/rules.md#letters-words). Good until the segment is asked the next question.
+ * (docs/rules.md#emails-words). Good until the segment is asked the next question.
  */
 export function withoutInsideOnly(found: MatchingRows, words: readonly string[]): MatchingRows {
   const short = words

@@ -8,7 +8,7 @@ import { hashOfViewer, type Owner } from './owner.ts';
  * Table Subscriptions, `id` = 'limit#<of what>#<day>' { used, attempt } or { addresses }: what a day has seen already, for two days.
  *   one more of so many          take, with the last `attempt` where one is named; whether there was one: hasConfirmation
  *   another of so many others    countAddress
- * and 'limit#unwanted#<mailbox or address>', for ninety: letters are not wanted there.
+ * and 'limit#unwanted#<mailbox or address>', for ninety: e-mails are not wanted there.
  *   markUnwanted, isUnwanted, clearUnwanted
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
@@ -49,7 +49,7 @@ async function find(subject: string, day: string): Promise<Record<string, unknow
   return Item;
 }
 
-/** The one letter of a day that asks a mailbox: whether it was taken, and to take it. */
+/** The one e-mail of a day that asks a mailbox: whether it was taken, and to take it. */
 export async function hasConfirmation(mailbox: Owner, day: string): Promise<boolean> {
   return Number((await find(mailbox, day)).used ?? 0) > 0;
 }
@@ -83,7 +83,7 @@ export const countAddress = (network: string, address: Owner, day: string, most:
 const unwantedDays = 90;
 const unwantedKey = (recipient: Owner) => ({ id: `limit#unwanted#${recipient}` });
 
-/** The mail has said that an address is gone, or that a mailbox's reader calls letters spam: whatever becomes of searches. */
+/** The mail has said that an address is gone, or that a mailbox's reader calls e-mails spam: whatever becomes of searches. */
 export async function markUnwanted(recipient: Owner): Promise<void> {
   await dynamodb.send(
     new UpdateCommand({
@@ -102,7 +102,7 @@ export async function isUnwanted(recipient: Owner): Promise<boolean> {
   return Item !== undefined && Number(Item.expires_at) * 1000 > Date.now();
 }
 
-/** Its reader wants letters after all. */
+/** Its reader wants e-mails after all. */
 export async function clearUnwanted(recipient: Owner): Promise<void> {
   await dynamodb.send(new DeleteCommand({ TableName: table(), Key: unwantedKey(recipient) }));
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { foldEmail, mailboxOf } from '#core/domain/user/user.ts';
 
-/** Whose a search and its letters are: an account's, or of whoever reads the mail of an address, which is told by its hash. */
+/** Whose a search and its e-mails are: an account's, or of whoever reads the mail of an address, which is told by its hash. */
 export type Owner = `user#${string}` | `address#${string}`;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -15,7 +15,7 @@ export const mailboxOwner = (email: string): Owner => addressOwner(mailboxOf(ema
 export const userIdOf = (owner: Owner): string | null =>
   owner.startsWith('user#') ? owner.slice('user#'.length) : null;
 
-/** As it goes with a letter: 'user_<sub>', 'address_<hash>'. */
+/** As it goes with an e-mail: 'user_<sub>', 'address_<hash>'. */
 export const tagOf = (owner: Owner): string => owner.replace('#', '_');
 /** Null of what is none. */
 export function ownerOfTag(tag: string): Owner | null {

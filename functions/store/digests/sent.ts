@@ -9,22 +9,22 @@ import { hashOfCluster, hashOfOwner, type Owner } from './owner.ts';
 
 /*
  * Table Sent: partition key `owner`, sort key `entry`; `expires_at` (seconds) takes everything away after 90 days.
- *   what a letter is to tell        'found#<hash of cluster or job>' { search_ids, job_id, copies, found_at, state: 'pending' | 'told', told_at }
+ *   what an e-mail is to tell       'found#<hash of cluster or job>' { search_ids, job_id, copies, found_at, state: 'pending' | 'told', told_at }
  *                                   'found#beyond#<search>#<pass>' { search_ids, count, … } what is too much to be listed
  *     addFound, pendingOf, markSent, deleteEntries
- *   the letter of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed, job_ids }
+ *   the e-mail of a day             'day#2026-11-25' { state: 'sending' | 'sent' | 'unsure', at, attempt, entries, listed, job_ids }
  *     claim, release, confirmSent, markUnsure, openClaims, settle
  *   under an address, whose it is   { state: 'reserved', attempt: hash of an owner }: reserveDay, claimantOf
- * A letter is claimed under a condition before it goes, so that no two go in a day; what it tells stands in its claim until
- * that is settled. Who dies between `sending` and `sent` leaves a letter of which nobody knows: it is not sent again.
+ * An e-mail is claimed under a condition before it goes, so that no two go in a day; what it tells stands in its claim until
+ * that is settled. Who dies between `sending` and `sent` leaves an e-mail of which nobody knows: it is not sent again.
  */
 const table = () => env('SENT_TABLE');
 
 const dayMs = 86_400_000;
 const ttlDays = 90;
-/** Of what a letter has only counted: a pass may find it again for an hour, and for the days in which passes have failed. */
+/** Of what an e-mail has only counted: a pass may find it again for an hour, and for the days in which passes have failed. */
 const countedDays = 7;
-/** Of a day on which an account has had a letter at its address: no zone's day is longer, and no erasure knows of it. */
+/** Of a day on which an account has had an e-mail at its address: no zone's day is longer, and no erasure knows of it. */
 const reservedDays = 3;
 const expiresAt = (days = ttlDays): number => Math.floor((Date.now() + days * dayMs) / 1000);
 
@@ -51,7 +51,7 @@ const claimItem = z.object({
   state: z.enum(['sending', 'sent', 'unsure']),
   at: z.string(),
   attempt: z.string(),
-  /** All that it settles, and those of them that stand in the letter. */
+  /** All that it settles, and those of them that stand in the e-mail. */
   entries: z.array(z.string()).default([]),
   listed: z.array(z.string()).default([]),
   /** By entry of those, which of its copies it tells. @default - of a claim from before there were any */
@@ -119,7 +119,7 @@ export const pendingOf = async (owner: Owner): Promise<FoundEntry[]> =>
     (item) => found.parse(item),
   );
 
-/** What stood in somebody's letters, and when: for the export. */
+/** What stood in somebody's e-mails, and when: for the export. */
 const sentJob = z.object({ job_id: z.string(), told_at: z.string() });
 
 export const listSentJobs = async (owner: Owner): Promise<{ jobId: string; at: string }[]> =>
@@ -129,7 +129,7 @@ export const listSentJobs = async (owner: Owner): Promise<{ jobId: string; at: s
     (item) => sentJob.parse(item),
   ).map(({ job_id, told_at }) => ({ jobId: job_id, at: told_at }));
 
-/** Of those that stood in the letter it stays which vacancy it was; the others are soon forgotten, or the ledger would grow. */
+/** Of those that stood in the e-mail it stays which vacancy it was; the others are soon forgotten, or the ledger would grow. */
 async function markSent({ owner, entries, listed, job_ids, at }: Claim): Promise<void> {
   const items = await getAll(
     table(),
@@ -166,7 +166,7 @@ interface Settled {
   readonly jobIds?: Readonly<Record<string, string>>;
 }
 
-/** The right to send the letter of a day; null where there was one, or is one on the way. */
+/** The right to send the e-mail of a day; null where there was one, or is one on the way. */
 export async function claim(
   owner: Owner,
   day: string,
@@ -201,7 +201,7 @@ const stillSending = ({ attempt }: Claim) => ({
   ExpressionAttributeValues: { ':sending': 'sending', ':attempt': attempt },
 });
 
-/** The letter was certainly not taken: another may go on the same day. */
+/** The e-mail was certainly not taken: another may go on the same day. */
 export const release = (claimed: Claim): Promise<boolean> =>
   wasApplied(
     dynamodb.send(new DeleteCommand({ TableName: table(), Key: keyOf(claimed), ...stillSending(claimed) })),
@@ -231,7 +231,7 @@ export const openClaims = async (owner: Owner): Promise<Claim[]> =>
     .filter(({ state, entries }) => state === 'sending' || entries !== undefined)
     .map((item) => claimItem.parse(item));
 
-/** Whose letter keeps any other from its owner on that day; null where none does. */
+/** Whose e-mail keeps any other from its owner on that day; null where none does. */
 export async function claimantOf(owner: Owner, day: string): Promise<'own' | 'other' | null> {
   const item = await find(owner, `${dayPrefix}${day}`);
   if (item?.state === 'reserved') return item.attempt === hashOfOwner(owner) ? null : 'other';
@@ -251,7 +251,7 @@ export async function settle(claimed: Claim): Promise<void> {
 }
 
 /**
- * No letter of another owner goes to the address on that day; false where one has gone, or the day is another's. May be repeated
+ * No e-mail of another owner goes to the address on that day; false where one has gone, or the day is another's. May be repeated
  * by the same owner, which stands there by its hash: the item outlives an erasure. An earlier release has written an account's id.
  */
 export const reserveDay = (address: Owner, day: string, owner: Owner, now: Date): Promise<boolean> =>
@@ -269,7 +269,7 @@ export const reserveDay = (address: Owner, day: string, owner: Owner, now: Date)
     ),
   );
 
-/** What waits; the days on which letters went stay until they expire. */
+/** What waits; the days on which e-mails went stay until they expire. */
 export async function deletePending(owner: Owner): Promise<void> {
   const pending = (await itemsOf(owner, foundPrefix)).filter(({ state }) => state === 'pending');
   await deleteEntries(
@@ -278,7 +278,7 @@ export async function deletePending(owner: Owner): Promise<void> {
   );
 }
 
-/** The days on which letters went stay: there is one a day, however often somebody comes and goes. */
+/** The days on which e-mails went stay: there is one a day, however often somebody comes and goes. */
 export async function deleteFound(owner: Owner): Promise<void> {
   const items = await itemsOf(owner, foundPrefix);
   await deleteEntries(

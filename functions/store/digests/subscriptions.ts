@@ -19,8 +19,8 @@ import { type Owner, userIdOf } from './owner.ts';
  * Table Subscriptions: partition key `id`, which begins with the kind of the item; tokens.ts and limits.ts say of the others.
  *   a search                     'search#<owner>#<search>': find, put, change, delete
  *   those of one owner           listOf: index `byOwner` (owner), then the items themselves, as they are now
- *   all that letters tell of     scanActive: index `searches` (search_id), of searches alone and of what is asked there
- *   whose letter is due          waiting.ts
+ *   all that e-mails tell of     scanActive: index `searches` (search_id), of searches alone and of what is asked there
+ *   whose e-mail is due          waiting.ts
  *   whose is all this            pageOfOwners
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
@@ -38,7 +38,7 @@ export const subscription = z.object({
   created_at: z.string(),
   seen_at: z.string(),
   active_since: z.string(),
-  /** A visitor's is 'pending' until it is confirmed; `stopped` says why letters have ended. */
+  /** A visitor's is 'pending' until it is confirmed; `stopped` says why e-mails have ended. */
   state: z.enum(['pending', 'active', 'stopped']),
   stopped: z.enum(stopReasons).nullable().default(null),
   consent: z.object({ version: z.string(), at: z.string(), confirmed_at: z.string().optional() }),
@@ -68,7 +68,7 @@ const isSearch = ({ id }: Record<string, unknown>): boolean => String(id).starts
 const isLive = ({ expires_at }: Record<string, unknown>): boolean =>
   expires_at === undefined || Number(expires_at) * 1000 > Date.now();
 
-/** Whether letters tell of it. */
+/** Whether e-mails tell of it. */
 export const isActive = ({
   state,
   is_paused,
@@ -114,7 +114,7 @@ export async function listOf(owner: Owner): Promise<Subscription[]> {
 }
 
 /**
- * Over what was there as it was read, null for nothing; what waits to be told stays. False where it is another by now: letters
+ * Over what was there as it was read, null for nothing; what waits to be told stays. False where it is another by now: e-mails
  * that were left meanwhile must not begin again.
  */
 export async function put(search: Subscription, before: Subscription | null): Promise<boolean> {
@@ -145,7 +145,7 @@ export async function put(search: Subscription, before: Subscription | null): Pr
   );
 }
 
-/** From now on no letter tells of it; one that is not there any more stays away. */
+/** From now on no e-mail tells of it; one that is not there any more stays away. */
 export async function stop(
   id: string,
   change: { schedule: 'never' } | { state: 'stopped'; stopped: StopReason; expires_at?: number },
@@ -177,7 +177,7 @@ const activeSearch = subscription.pick({
 /** Of a search, what a matcher asks. */
 export type ActiveSearch = z.output<typeof activeSearch>;
 
-/** All that letters tell of, as they were a moment ago: `setDue` says of each whether it still is so. */
+/** All that e-mails tell of, as they were a moment ago: `setDue` says of each whether it still is so. */
 export async function* scanActive(): AsyncGenerator<ActiveSearch[]> {
   const query = {
     TableName: table(),
@@ -211,7 +211,7 @@ export const changeIf = (
     ),
   );
 
-/** With the tokens of its letters, where `withTokens` says so. Answers the ids that the index told of: it lags by moments. */
+/** With the tokens of its e-mails, where `withTokens` says so. Answers the ids that the index told of: it lags by moments. */
 export async function deleteAllOf(owner: Owner, { withTokens }: { withTokens: boolean }): Promise<string[]> {
   const ids = (await idsOf(owner)).filter((id) => withTokens || isSearch({ id }));
   await deleteAll(

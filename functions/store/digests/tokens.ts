@@ -6,9 +6,9 @@ import { hashOfToken, newToken, type Owner } from './owner.ts';
 import { changeIf } from './subscriptions.ts';
 
 /*
- * Table Subscriptions, `id` = '<kind>#<hash of a token>' { owner, subscription }: what a link of a letter may do. The token
- * itself is in the letter alone.
- *   a link for a letter      put
+ * Table Subscriptions, `id` = '<kind>#<hash of a token>' { owner, subscription }: what a link of an e-mail may do. The token
+ * itself is in the e-mail alone.
+ *   a link for an e-mail     put
  *   what it stands for       find; pointTo: another search from now on
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
@@ -16,7 +16,7 @@ const table = () => env('SUBSCRIPTIONS_TABLE');
 /** The one that confirms can do nothing else, and neither can the one that leaves. */
 export type TokenKind = 'confirm' | 'leave';
 
-/** A letter may be found years later; one that is not confirmed in two days is forgotten. */
+/** An e-mail may be found years later; one that is not confirmed in two days is forgotten. */
 const ttlSeconds: Record<TokenKind, number> = { confirm: 48 * 3600, leave: 400 * 86_400 };
 
 const stored = z.object({
@@ -26,7 +26,7 @@ const stored = z.object({
 });
 export type StoredToken = z.output<typeof stored>;
 
-/** A new token, for the letter. */
+/** A new token, for the e-mail. */
 export async function put(kind: TokenKind, owner: Owner, subscription: string | null): Promise<string> {
   const token = newToken();
   const expires_at = Math.floor(Date.now() / 1000) + ttlSeconds[kind];

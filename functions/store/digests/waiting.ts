@@ -14,7 +14,7 @@ import {
 /*
  * Table Subscriptions (subscriptions.ts): what of a search waits to be told, and since when.
  *   something waits             setDue; moveDue: later, or never; recordRejection
- *   whose letter is due         scanDue: index `due` (due = 'digest', due_at), of those that wait for one alone
+ *   whose e-mail is due         scanDue: index `due` (due = 'digest', due_at), of those that wait for one alone
  */
 const table = () => env('SUBSCRIPTIONS_TABLE');
 
@@ -74,7 +74,7 @@ const dueItem = z.object({
 });
 export type DueDigest = z.output<typeof dueItem>;
 
-/** Those that wait for a letter, the one that is due first comes first. */
+/** Those that wait for an e-mail, the one that is due first comes first. */
 export async function* scanDue(): AsyncGenerator<DueDigest> {
   const query = {
     TableName: table(),

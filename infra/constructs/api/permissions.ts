@@ -29,7 +29,7 @@ export interface PermissionsProps {
   /** @default - nobody can upload, and is told so */
   readonly files?: UserFiles;
   /** @default - nobody is written to about new vacancies, and is told so */
-  readonly letters?: DigestEmails;
+  readonly emails?: DigestEmails;
 }
 
 export type Permission = (fn: BundledFunction) => void;
@@ -81,7 +81,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
   const writeOwnItems = all(findAccount, takeWriteLease);
   const passSyncFlag: Permission = (fn) => fn.addEnvironment('ACCOUNT_SYNC', String(props.accountSync));
   const passSubscriptionsFlag: Permission = (fn) =>
-    fn.addEnvironment('SUBSCRIPTIONS', String(props.letters !== undefined));
+    fn.addEnvironment('SUBSCRIPTIONS', String(props.emails !== undefined));
   const listSubscriptions: Permission = (fn) => {
     tables.subscriptions.grantIndexQuery(fn, 'byOwner');
     tables.subscriptions.grantActions(fn, 'BatchGetItem');
@@ -216,7 +216,7 @@ export function permissionsOf(props: PermissionsProps): Record<EndpointName, Per
     countNew: readIndex,
     subscribe: all(passSubscriptionsFlag, listSubscriptions, (fn) => {
       tables.subscriptions.grantActions(fn, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-      props.letters?.grantSend(fn);
+      props.emails?.grantSend(fn);
     }),
     getConfirmPage: all(passSubscriptionsFlag, (fn) => tables.subscriptions.grantActions(fn, 'GetItem')),
     confirmSubscription: all(passSubscriptionsFlag, listSubscriptions, (fn) =>

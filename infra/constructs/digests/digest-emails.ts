@@ -28,8 +28,8 @@ export interface DigestEmailsProps {
 }
 
 /**
- * Letters about new vacancies: the clock → what is due → SES, and what the mail answers → a topic → the one that stops
- * letters. SES's identity is the operator's own: the letters with codes leave under it as well, before this stack is there.
+ * E-mails about new vacancies: the clock → what is due → SES, and what the mail answers → a topic → the one that stops
+ * e-mails. SES's identity is the operator's own: the e-mails with codes leave under it as well, before this stack is there.
  * A template of its own, as an API's noun has (docs/decisions/043): nothing here keeps anything.
  */
 export class DigestEmails extends NestedStack {
@@ -39,7 +39,7 @@ export class DigestEmails extends NestedStack {
   readonly undelivered: IQueue;
 
   constructor(scope: Construct, id: string, props: DigestEmailsProps) {
-    super(scope, id, { description: 'Prizvanie: letters about new vacancies' });
+    super(scope, id, { description: 'Prizvanie: e-mails about new vacancies' });
     this.nestedStackResource?.overrideLogicalId(id);
     this.#props = props;
     const { bundles, tables, signIn, logRetention } = props;
@@ -60,7 +60,7 @@ export class DigestEmails extends NestedStack {
     this.undelivered = undeliveredQueue(parts);
     const stop = new BundledFunction(parts, 'Stop', {
       bundles,
-      handler: 'triggers/stop-letters',
+      handler: 'triggers/stop-emails',
       logRetention,
       memorySize: 256,
       timeout: Duration.seconds(30),
@@ -89,7 +89,7 @@ export class DigestEmails extends NestedStack {
     tables.userItems.grantActions(sender, 'Query', 'UpdateItem');
     signIn.grantFindUser(sender);
     new FunctionSchedule(parts, 'Clock', {
-      description: 'letters about new vacancies',
+      description: 'e-mails about new vacancies',
       schedule: ScheduleExpression.rate(Duration.minutes(minutesBetweenRuns)),
       handler: sender,
     });

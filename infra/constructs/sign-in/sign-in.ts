@@ -42,7 +42,7 @@ export interface SignInProps {
   readonly site?: { readonly url: string; readonly signInPrefix: string };
   /** @default - nobody is offered to sign in with Google */
   readonly google?: { readonly clientId: string; readonly clientSecretName: string };
-  /** From whom letters with codes come. @default - Cognito's own mailer */
+  /** From whom e-mails with codes come. @default - Cognito's own mailer */
   readonly sesSender?: string;
   /** Whether a made-up user looks whether one can sign in. */
   readonly hasCanary: boolean;
@@ -120,7 +120,7 @@ export class SignIn extends Construct {
     output('UserRolesTable', props.tables.userRoles.tableName);
     if (hostedDomain !== null) output('GoogleRedirectUri', `https://${hostedDomain}/oauth2/idpresponse`);
     if (sesSender === undefined)
-      output('Mail', 'Cognito sends the letters with codes, 50 a day at most; for more set sesSender');
+      output('Mail', 'Cognito sends the e-mails with codes, 50 a day at most; for more set sesSender');
   }
 
   /** That a token is of a client of ours. */

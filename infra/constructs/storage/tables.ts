@@ -144,7 +144,7 @@ export class Tables extends Construct {
       this,
       'Subscriptions',
       'SUBSCRIPTIONS_TABLE',
-      // Wishes that nobody confirmed, links of old letters, counts of a day.
+      // Wishes that nobody confirmed, links of old e-mails, counts of a day.
       { ...tableDefaults, partitionKey: text('id'), timeToLiveAttribute: 'expires_at' },
       ['byOwner', 'due', 'searches'],
     );
@@ -160,7 +160,7 @@ export class Tables extends Construct {
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: ['owner', 'waits_since'],
     });
-    // Searches alone, among ten times as many links of letters; and of them what a matcher asks.
+    // Searches alone, among ten times as many links of e-mails; and of them what a matcher asks.
     this.subscriptions.addGlobalSecondaryIndex({
       indexName: 'searches',
       partitionKey: text('search_id'),

@@ -22,11 +22,11 @@ export interface AlarmsProps {
   readonly imports: WatchedImports;
   readonly schedule: Settings['importSchedule'];
   readonly hasCanary: boolean;
-  /** @default - no letter tells what is new in saved searches */
-  readonly letters?: WatchedEmails;
+  /** @default - no e-mail tells what is new in saved searches */
+  readonly emails?: WatchedEmails;
   /** Whether what DynamoDB refuses is worth two metrics a table and index, 0.20 $ a month each. */
   readonly watchesTables: boolean;
-  /** By whom letters with codes go: Cognito's own mailer, or SES. @default - there are none */
+  /** By whom e-mails with codes go: Cognito's own mailer, or SES. @default - there are none */
   readonly codesBy?: 'cognito' | 'ses';
   /** Off only for the rehearsal: its emulator refuses alarms over several metrics. */
   readonly hasMath: boolean;
@@ -53,7 +53,7 @@ const fewAnswers = 5;
 /** Under so many in a quarter of an hour, somebody has only forgotten a password. */
 const fewSignIns = 20;
 
-/** Of the 50 letters that Cognito's own mailer sends in a day: some are for those who have forgotten a password. */
+/** Of the 50 e-mails that Cognito's own mailer sends in a day: some are for those who have forgotten a password. */
 const manySignUps = 35;
 
 const fiveMinutes = Duration.minutes(5);
@@ -227,7 +227,7 @@ const bySettings = (props: AlarmsProps): Record<string, Rule> => ({
       condition: ['>=', manySignUps],
     },
   }),
-  ...(props.letters && digestRules(props.metrics, props.letters)),
+  ...(props.emails && digestRules(props.metrics, props.emails)),
   ...(props.hasCanary && {
     'canary-failing': {
       description: 'Проверка сайта не проходит: не работает страница, поиск, вакансия или вход.',

@@ -13,7 +13,7 @@ export interface WatchedEmails {
   readonly undelivered: IQueue;
 }
 
-/** Of a stage whose letters tell what is new in saved searches. */
+/** Of a stage whose e-mails tell what is new in saved searches. */
 export const digestRules = (
   metrics: StageMetrics,
   { matcher, undelivered }: WatchedEmails,
@@ -57,14 +57,14 @@ export const digestRules = (
   },
 });
 
-/** Of a stage whose letters go by SES, which reviews a sender at 5 % of bounces or 0.1 % of complaints, and may stop it. */
+/** Of a stage whose e-mails go by SES, which reviews a sender at 5 % of bounces or 0.1 % of complaints, and may stop it. */
 export const sesRules = (metrics: StageMetrics): Record<string, Rule> => ({
   'mail-reputation': {
     description:
       'Писем, которые не дошли или которые сочли спамом, почти столько, что SES начнёт проверку и может остановить все письма.',
     metric: metrics.mailReputation(hour),
     condition: ['>=', 0.8],
-    // Said only while letters go.
+    // Said only while e-mails go.
     silence: 'unchanged',
   },
 });

@@ -76,7 +76,7 @@ export class StageMetrics {
     });
   }
 
-  /** Attempts to make an account, refused ones among them: each has asked for a letter. */
+  /** Attempts to make an account, refused ones among them: each has asked for an e-mail. */
   signUps(period: Duration): Metric {
     return this.#accounts('SignUpSuccesses', 'SampleCount', period);
   }

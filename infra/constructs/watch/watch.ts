@@ -29,8 +29,8 @@ export interface WatchProps {
   readonly machine: IStateMachine;
   /** What else is looked at of imports. */
   readonly imports: WatchedImports;
-  /** @default - no letter tells what is new in saved searches */
-  readonly letters?: WatchedEmails;
+  /** @default - no e-mail tells what is new in saved searches */
+  readonly emails?: WatchedEmails;
   /** What only a stage with content delivery has. @default - neither a canary nor a budget */
   readonly site?: { readonly url: string; readonly stream: WritingStream };
   readonly logRetention: RetentionDays;
@@ -42,7 +42,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { bundles, settings, tables, signIn, api, machine, imports, letters, site, logRetention } = props;
+    const { bundles, settings, tables, signIn, api, machine, imports, emails, site, logRetention } = props;
     const { email } = settings.alarms;
     const { model, dollarsPerMonth } = settings.writer;
 
@@ -76,7 +76,7 @@ export class Watch extends Construct {
         codesBy: settings.sesSender === undefined ? ('cognito' as const) : ('ses' as const),
       }),
       hasMath: site !== undefined,
-      ...(letters && { letters }),
+      ...(emails && { emails }),
       ...(model !== undefined && { modelBudget: dollarsPerMonth }),
     });
     new Dashboard(this, 'Dashboard', { metrics, alarms: alarms.all });

@@ -4,7 +4,7 @@ import { serveOnLoopback } from '../loopback.ts';
 import { readBody } from '../request-body.ts';
 
 /** As SES would have sent it. */
-export interface SentLetter {
+export interface SentEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -39,7 +39,7 @@ const sendEmail = z.object({
 const maxBodyBytes = 10_000_000;
 
 /** Of SES the one operation `SendEmail`: nothing is sent. Refuses what the real one does. */
-export async function startSes(send: (letter: SentLetter) => void) {
+export async function startSes(send: (email: SentEmail) => void) {
   let sent = 0;
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {

@@ -5,9 +5,9 @@ export interface Mail {
   readonly text: string;
   /** '' where it has none. */
   readonly code: string;
-  /** Of a letter that is text and HTML at once; `text` is then the first. */
+  /** Of an e-mail that is text and HTML at once; `text` is then the first. */
   readonly html?: string;
-  /** As the letter would have them; those of Cognito's own mailer nobody knows. */
+  /** As the e-mail would have them; those of Cognito's own mailer nobody knows. */
   readonly headers?: Readonly<Record<string, string>>;
   /** ISO instant. */
   readonly sentAt: string;

@@ -40,7 +40,7 @@ export interface UserPool {
   /** What the site answers under /local/. */
   readonly pages: ReturnType<typeof localPages>;
   outbox(): readonly Mail[];
-  /** Puts a letter there that something else than the pool sends. */
+  /** Puts an e-mail there that something else than the pool sends. */
   addMail: Outbox['send'];
   /** Makes a confirmed account, if the e-mail has none yet. */
   addAccount(email: string, password: string): Promise<void>;

@@ -68,7 +68,7 @@ async function promisesOn(page: Page): Promise<string[]> {
   return promisesFound;
 }
 
-it('where a stage offers neither, a visitor sees nothing of them (docs/rules.md#account-sync, docs/rules.md#letters)', async () => {
+it('where a stage offers neither, a visitor sees nothing of them (docs/rules.md#account-sync, docs/rules.md#emails)', async () => {
   const { page, requests } = await arrive();
   expect(await promisesOn(page)).toEqual([]);
   expect(requests).toEqual([]);

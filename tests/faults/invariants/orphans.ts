@@ -74,7 +74,7 @@ function ofDocuments({ tables, files }: World): string[] {
   ];
 }
 
-function ofLetters({ tables }: World): string[] {
+function ofEmails({ tables }: World): string[] {
   const searches = tables.SUBSCRIPTIONS_TABLE.filter((item) => kindOf(item) === 'search');
   const searchKeys = new Set(searches.map(({ owner, search_id }) => `${owner} ${search_id}`));
   return tables.SENT_TABLE.filter(
@@ -101,6 +101,6 @@ export const orphans = (world: World): string[] => [
   ...ofVacancies(world),
   ...ofImports(world),
   ...ofDocuments(world),
-  ...ofLetters(world),
+  ...ofEmails(world),
   ...ofSnapshots(world),
 ];

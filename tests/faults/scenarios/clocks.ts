@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { described, vacancy } from '#tests/support/import/hh-world.ts';
 import type { Item } from '#tests/support/store/stored-items.ts';
-import { addMatchingVacancy, letterCounts, minute, people, runTasks } from '../digest-tasks.ts';
+import { addMatchingVacancy, emailCounts, minute, people, runTasks } from '../digest-tasks.ts';
 import { violationsOf } from '../invariants/invariants.ts';
 import { startReader } from '../reader.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
@@ -36,7 +36,7 @@ async function runImport(importer: Worker, clockSkew: number): Promise<void> {
   for (const run of runs) assert.equal(run.status, 'succeeded', JSON.stringify(run));
 }
 
-/** Letters, a letter that is kept and an erasure: half of the functions have another clock. */
+/** E-mails, a letter that is kept and an erasure: half of the functions have another clock. */
 async function newsSkewed(stage: Stage, clockSkew: number): Promise<string[]> {
   const lost: string[] = [];
   await addMatchingVacancy(stage);
@@ -63,8 +63,8 @@ async function newsSkewed(stage: Stage, clockSkew: number): Promise<string[]> {
     ['send', 75 * minute],
     ['send', 140 * minute],
   ]);
-  const went = letterCounts(stage);
-  if (went.some((count) => count !== 1)) lost.push(`letters ${went}`);
+  const went = emailCounts(stage);
+  if (went.some((count) => count !== 1)) lost.push(`e-mails ${went}`);
 
   const worker = await stage.workers.worker();
   const letter = { id: 'hh-1', companyName: 'Вектор', position: 'Аналитик', text: `Письмо при ${clockSkew}` };

@@ -8,7 +8,7 @@ import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
 
 async function killMatcher(stage: Stage) {
-  const { prepare, entries, letterViolations } = digestsOf(stage);
+  const { prepare, entries, emailViolations } = digestsOf(stage);
   const { kills, lost } = await killAtEachWrite(stage, 'match', {
     prepare,
     run: (worker) => runPasses(stage, worker, [['match', 5]]),
@@ -22,7 +22,7 @@ async function killMatcher(stage: Stage) {
         ...laterPasses,
       ]);
       const told = violationsOf(await stage.world(), { confirmed: entries('told') });
-      return [...letterViolations(null), ...told];
+      return [...emailViolations(null), ...told];
     },
   });
   lost.push(...tooFewKills('match', kills));
@@ -30,7 +30,7 @@ async function killMatcher(stage: Stage) {
 }
 
 async function killSender(stage: Stage) {
-  const { prepare, entries, letterViolations } = digestsOf(stage);
+  const { prepare, entries, emailViolations } = digestsOf(stage);
   let unsent = 0;
   const { kills, lost } = await killAtEachWrite(stage, 'send', {
     async prepare() {
@@ -41,12 +41,12 @@ async function killSender(stage: Stage) {
     repeat: (worker) => runPasses(stage, worker, laterPasses),
     expectAnswer() {},
     expected: () => ({ confirmed: entries('told') }),
-    // A link for a letter that did not go; a letter of which nobody knows.
+    // A link for an e-mail that did not go; an e-mail of which nobody knows.
     mayLeave:
       /^SUBSCRIPTIONS_TABLE: too much: .*"id":"leave#<token>"|^SENT_TABLE: (?:not there: .*"entry":"day#.*"state":"sent"|too much: .*"entry":"day#.*"state":"unsure")/u,
     async check(meanwhile) {
-      unsent += readers.length - new Set(stage.mail.letters.map(({ to }) => to)).size;
-      return letterViolations(meanwhile);
+      unsent += readers.length - new Set(stage.mail.emails.map(({ to }) => to)).size;
+      return emailViolations(meanwhile);
     },
   });
   lost.push(...tooFewKills('send', kills));
@@ -54,7 +54,7 @@ async function killSender(stage: Stage) {
   return { breaks: kills, saw, lost };
 }
 
-/** What follows the press in a letter is the same page, however often it is pressed. */
+/** What follows the press in an e-mail is the same page, however often it is pressed. */
 async function killSubscriber(stage: Stage) {
   const { prepare, leavingToken } = digestsOf(stage);
   const { owner } = readers.find(({ email }) => email === visitor.email) ?? { owner: undefined };
@@ -70,13 +70,13 @@ async function killSubscriber(stage: Stage) {
     expected: () => ({}),
     // A wish that nobody was asked about is forgotten in two days; of the stage's share it has had its part.
     mayLeave: /^SUBSCRIPTIONS_TABLE: (?:too much: .*"id":"(?:search|confirm)#|.*"id":"limit#stage#)/u,
-    // Between the claim and the letter nobody knows whether it went: it is not sent again that day.
+    // Between the claim and the e-mail nobody knows whether it went: it is not sent again that day.
     async check(meanwhile) {
       const isClaimed = meanwhile?.tables.SUBSCRIPTIONS_TABLE.some(({ id }) =>
         String(id).startsWith('limit#address#'),
       );
-      const { length } = stage.mail.letters;
-      return length === 1 || (length === 0 && isClaimed) ? [] : [`${length} letters ask one address`];
+      const { length } = stage.mail.emails;
+      return length === 1 || (length === 0 && isClaimed) ? [] : [`${length} e-mails ask one address`];
     },
   });
   let token = '';

@@ -1,5 +1,5 @@
 import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
-import { letterConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { itemId } from '#functions/store/accounts/user-items.ts';
 import { userOwner } from '#functions/store/digests/owner.ts';
@@ -41,7 +41,7 @@ const searchOf = (searchId: string, name = 'ML') => ({
     query: { q: 'ml' },
     schedule: 'daily',
     tz: 'Europe/Moscow',
-    agreed: letterConsentVersion,
+    agreed: emailConsentVersion,
   },
 });
 

@@ -1,10 +1,10 @@
 import type { Replay } from '#tests/support/http/http-replay.ts';
-import { addMatchingVacancy, letterCounts, minute, runTasks } from '../digest-tasks.ts';
+import { addMatchingVacancy, emailCounts, minute, runTasks } from '../digest-tasks.ts';
 import { violationsOf } from '../invariants/invariants.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** What SES answers, until it takes letters again. */
+/** What SES answers, until it takes e-mails again. */
 const refusals: readonly (readonly [name: string, replay: Replay])[] = [
   ['throttled', { status: 429, headers: { 'x-amzn-errortype': 'TooManyRequestsException' }, body: {} }],
   ['paused', { status: 400, headers: { 'x-amzn-errortype': 'SendingPausedException' }, body: {} }],
@@ -12,7 +12,7 @@ const refusals: readonly (readonly [name: string, replay: Replay])[] = [
   ['taken, and its answer is lost', {}],
 ];
 
-/** SES says no for an hour, then takes: each letter goes once; where its answer was lost, not again. */
+/** SES says no for an hour, then takes: each e-mail goes once; where its answer was lost, not again. */
 async function mailBroken(stage: Stage): Promise<Outcome> {
   const lost: string[] = [];
   let breaks = 0;
@@ -40,8 +40,8 @@ async function mailBroken(stage: Stage): Promise<Outcome> {
     ]);
     if (refused === 0) lost.push(`${name}: nothing was refused`);
     breaks += refused;
-    const went = letterCounts(stage);
-    if (went.some((count) => count !== 1)) lost.push(`${name}: letters ${went}`);
+    const went = emailCounts(stage);
+    if (went.some((count) => count !== 1)) lost.push(`${name}: e-mails ${went}`);
     lost.push(...violationsOf(await stage.world()).map((what) => `${name}: ${what}`));
   }
   return { breaks, saw: 'письмо пришло один раз, позже в тот же день', lost };

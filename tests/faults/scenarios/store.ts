@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { described, vacancy } from '#tests/support/import/hh-world.ts';
 import { newExecution } from '#tests/support/import/import-stage.ts';
@@ -44,7 +44,7 @@ const minute = 60_000;
 const people = ['anna', 'boris'];
 const imported = ['1', '2', '3', '4'];
 
-/** What is under way when the table goes: an import, and letters that wait for what it brings. */
+/** What is under way when the table goes: an import, and e-mails that wait for what it brings. */
 async function prepare(stage: Stage): Promise<void> {
   await jobs.put([jobRowWith({ id: 'hh-100', title: 'Повар' })]);
   stage.source.vacancies = imported.map((id) => vacancy(id, '96', { name: `Программист ${id}` }));
@@ -58,7 +58,7 @@ async function prepare(stage: Stage): Promise<void> {
         ...{ operation: 'putSearch', by },
         input: {
           ...{ searchId: 's1', name: 'Программисты', query, schedule: 'first-import' },
-          ...{ tz: 'Europe/Moscow', agreed: letterConsentVersion },
+          ...{ tz: 'Europe/Moscow', agreed: emailConsentVersion },
         },
       }),
     ),
@@ -105,14 +105,14 @@ async function digestPass(worker: Worker): Promise<string> {
   return `${await outcomeOf('match', 5 * minute)}, ${await outcomeOf('send', 10 * minute)}`;
 }
 
-const letterCounts = ({ mail }: Stage) =>
-  people.map((person) => mail.letters.filter(({ to }) => to === `${person}@example.ru`).length);
+const emailCounts = ({ mail }: Stage) =>
+  people.map((person) => mail.emails.filter(({ to }) => to === `${person}@example.ru`).length);
 
 /**
  * The table answers so for a while. Meanwhile somebody saves letter after letter, and somebody looks at a list that is in
- * memory, which is answered until its function wants to know whether it is still so; an import goes on, and letters are due.
+ * memory, which is answered until its function wants to know whether it is still so; an import goes on, and e-mails are due.
  * Each save that was answered with 200 is there afterwards, and each other one can be repeated; the import comes to its end,
- * and everybody has one letter.
+ * and everybody has one e-mail.
  */
 async function storeUnavailable(stage: Stage, answerWith: InjectedAnswer, seconds: number): Promise<Outcome> {
   await prepare(stage);
@@ -147,8 +147,7 @@ async function storeUnavailable(stage: Stage, answerWith: InjectedAnswer, second
     await sleep(pause);
   }
   assert(failed.length > 0);
-  if (stage.mail.letters.length > 0)
-    lost.push(`${stage.mail.letters.length} letters while the table was away`);
+  if (stage.mail.emails.length > 0) lost.push(`${stage.mail.emails.length} e-mails while the table was away`);
   stage.gate.rule();
   // What was not saved is sent again.
   for (const id of failed) {
@@ -160,8 +159,8 @@ async function storeUnavailable(stage: Stage, answerWith: InjectedAnswer, second
   if (failures === 0 || hasFailed)
     lost.push(`the import had ${failures} steps that failed, and ended ${hasFailed}`);
   passes.note(await digestPass(digests));
-  const letters = letterCounts(stage);
-  if (letters.some((count) => count !== 1)) lost.push(`letters ${letters}`);
+  const emails = emailCounts(stage);
+  if (emails.some((count) => count !== 1)) lost.push(`e-mails ${emails}`);
   // By the clock of a reader, which looks every two seconds.
   stage.workers.clock.ahead += 4000;
   const { body } = await callOperation(worker, search);
@@ -176,7 +175,7 @@ async function storeUnavailable(stage: Stage, answerWith: InjectedAnswer, second
   ];
   return {
     breaks: refused,
-    saw: `сохранение: ${saves.text()}; список: ${looks.text()}; шагов импорта отвергнуто ${failures}, потом он дошёл до конца; рассылка: ${passes.text()}; писем ${letters.join(' и ')}`,
+    saw: `сохранение: ${saves.text()}; список: ${looks.text()}; шагов импорта отвергнуто ${failures}, потом он дошёл до конца; рассылка: ${passes.text()}; писем ${emails.join(' и ')}`,
     lost: [...lost, ...violationsOf(await stage.world(), { confirmed })],
   };
 }

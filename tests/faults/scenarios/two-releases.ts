@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newTracked, withField } from '#core/domain/tracker/tracked-job.ts';
-import { syncConsentVersion as agreed, letterConsentVersion } from '#core/domain/user/consent.ts';
+import { syncConsentVersion as agreed, emailConsentVersion } from '#core/domain/user/consent.ts';
 import { emptyProfile } from '#core/domain/user/profile.ts';
 import { content } from '#tests/support/http/own-data.ts';
 import { described, vacancy } from '#tests/support/import/hh-world.ts';
@@ -86,7 +86,7 @@ const profileOf = (fullName: string) => ({
 const resumeOf = (text: string) => ({ kind: 'resume', text, blocks: null, reading: null });
 const searchOf = (name: string) => ({
   ...{ searchId: 's1', name, query: { q: 'программист' }, schedule: 'first-import', tz: 'Europe/Moscow' },
-  agreed: letterConsentVersion,
+  agreed: emailConsentVersion,
 });
 const mark = { kind: 'job', id: 'hh-9', name: 'Вектор', isHidden: true };
 
@@ -174,8 +174,8 @@ async function changeByOlder(side: Side): Promise<void> {
   if (perks !== onlyNewer.perks) side.lost.push(`a column of the newer release is ${JSON.stringify(perks)}`);
 }
 
-const letterCounts = ({ mail }: Stage) =>
-  ['anna', 'boris'].map((person) => mail.letters.filter(({ to }) => to === `${person}@example.ru`).length);
+const emailCounts = ({ mail }: Stage) =>
+  ['anna', 'boris'].map((person) => mail.emails.filter(({ to }) => to === `${person}@example.ru`).length);
 
 /** One release finds what is new, the other tells of it. */
 async function digest(side: Side, order: readonly [Workers, Workers], each: number): Promise<void> {
@@ -186,9 +186,9 @@ async function digest(side: Side, order: readonly [Workers, Workers], each: numb
   await answered(side, order[1], 'send', undefined);
   clock.ahead += 5 * minute;
   await answered(side, order[0], 'send', undefined);
-  const counts = letterCounts(side.stage);
+  const counts = emailCounts(side.stage);
   side.seen.note(`писем ${counts.join(' и ')}`);
-  if (counts.some((count) => count !== each)) side.lost.push(`letters ${counts}, not ${each} each`);
+  if (counts.some((count) => count !== each)) side.lost.push(`e-mails ${counts}, not ${each} each`);
 }
 
 async function sideBySide(side: Side): Promise<void> {

@@ -2,16 +2,16 @@ import { type Replay, startReplay } from '#tests/support/http/http-replay.ts';
 
 const accepted: Replay = { body: { MessageId: '1' } };
 
-/** SES: keeps to whom letters went, and answers as it is told to. */
+/** SES: keeps to whom e-mails went, and answers as it is told to. */
 export async function startMail() {
-  const letters: { to: string; text: string }[] = [];
+  const emails: { to: string; text: string }[] = [];
   let answer: () => Replay = () => accepted;
   const server = await startReplay(({ body }) => {
     const replay = answer();
     const isAccepted = replay === accepted || replay.body === undefined;
     if (isAccepted) {
       const { Destination, Content } = JSON.parse(body);
-      letters.push({ to: Destination.ToAddresses[0], text: Content.Simple.Body.Text.Data });
+      emails.push({ to: Destination.ToAddresses[0], text: Content.Simple.Body.Text.Data });
     }
     return replay;
   });
@@ -22,12 +22,12 @@ export async function startMail() {
     SITE_ORIGIN: 'https://jobs.example.ru',
   });
   return {
-    letters,
+    emails,
     answers(replay: Replay | null) {
       answer = () => replay ?? accepted;
     },
     reset() {
-      letters.length = 0;
+      emails.length = 0;
       answer = () => accepted;
     },
     close: server.close,

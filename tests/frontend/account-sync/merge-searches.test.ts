@@ -37,7 +37,7 @@ test('of two looks the later stands, in whatever zone they were written', () => 
   expect(joined.local).toMatchObject([{ seenAt: now }]);
 });
 
-describe('one search that two devices have saved, of which letters tell under one id (docs/rules.md#searches-account)', () => {
+describe('one search that two devices have saved, of which e-mails tell under one id (docs/rules.md#searches-account)', () => {
   const local = { ...common, query: 'q=ml', savedAt: saved, seenAt: saved };
   const remote = (id: string, schedule: Schedule) => ({
     ...{ id, name: 'ML', isPaused: false, query: filtersOfQuery('q=ml'), schedule },
@@ -52,7 +52,7 @@ describe('one search that two devices have saved, of which letters tell under on
     ['the silent one first', [remote('a', 'never'), remote('b', 'daily')]],
     ['the other first', [remote('b', 'daily'), remote('a', 'never')]],
   ])(
-    'it lies here under the silent one: the one with letters stays, under a name given here, %s',
+    'it lies here under the silent one: the one with e-mails stays, under a name given here, %s',
     (_, both) => {
       const memory = { isJoined: true, known: known({ id: 'a', schedule: 'never' }) };
       const renamed = { ...local, name: 'Моё' };
@@ -66,14 +66,14 @@ describe('one search that two devices have saved, of which letters tell under on
     },
   );
 
-  test('it lies here under the one with letters: the silent one goes', () => {
+  test('it lies here under the one with e-mails: the silent one goes', () => {
     const memory = { isJoined: true, known: known({ id: 'a', schedule: 'daily' }) };
     const both = [remote('a', 'daily'), remote('b', 'never')];
     const joined = mergeSearches({ local: [local], remote: both, memory, isDeleted });
     expect([joined.local.map(({ id }) => id), joined.deleted]).toEqual([['a'], ['b']]);
   });
 
-  test('the one with letters was deleted here: it does not come back', () => {
+  test('the one with e-mails was deleted here: it does not come back', () => {
     const memory = {
       isJoined: true,
       known: { ...known({ id: 'a', schedule: 'never' }), ...known({ id: 'b', schedule: 'daily' }) },

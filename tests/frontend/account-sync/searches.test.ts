@@ -130,7 +130,7 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     expect(server.requests.slice(sent)).toEqual(['GET /api/searches']);
   });
 
-  test('a name that no letter could have in its subject is sent as one that can', async () => {
+  test('a name that no e-mail could have in its subject is sent as one that can', async () => {
     const { laptop, phone } = await twoDevices('q=ml', 'q=data');
     const rename = (query: string, name: string) =>
       laptop.change((tab) => tab.searchModules.changeSavedSearch(user, idOf(tab, query), { name }));
@@ -171,12 +171,12 @@ describe('searches in the account (docs/rules.md#searches-account)', () => {
     expect([server.searches.size, queries(await phone.list())]).toEqual([1, ['q=data']]);
   });
 
-  test('one that was taken back keeps its letters', async () => {
+  test('one that was taken back keeps its e-mails', async () => {
     const { laptop } = await twoDevices('q=ml');
     const search = (await laptop.list())[0];
     if (!search) throw new Error('nothing is saved');
     await laptop.device.on(() =>
-      laptop.tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
+      laptop.tab.searchModules.setEmails(user, search, { schedule: 'daily', isAgreed: true }),
     );
     let undo = () => {};
     await laptop.change((tab) => {
@@ -301,26 +301,26 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
   },
 );
 
-describe('letters of an account (docs/rules.md#searches-letters)', () => {
+describe('e-mails of an account (docs/rules.md#searches-emails)', () => {
   test('a sixth is refused in the words of the server, and nothing has changed', async () => {
     const { device, tab, list } = await deviceWith(...words(0, maxSubscriptions + 1));
     const all = await list();
     const set = (at: number) =>
       device.on(() => {
         const search = all[at];
-        return search && tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true });
+        return search && tab.searchModules.setEmails(user, search, { schedule: 'daily', isAgreed: true });
       });
     for (let at = 0; at < maxSubscriptions; at++) await set(at);
     await expect(set(maxSubscriptions)).rejects.toThrow(tooManyByMail);
     expect(server.searches.size).toBe(maxSubscriptions);
   });
 
-  test('who has left by a link of a letter is asked for the consent again', async () => {
+  test('who has left by a link of an e-mail is asked for the consent again', async () => {
     const { laptop } = await twoDevices('q=ml');
     const [search] = await laptop.list();
     if (!search) throw new Error('nothing is saved');
     const set = (schedule: Schedule, isAgreed: boolean) =>
-      laptop.device.on(() => laptop.tab.searchModules.setLetters(user, search, { schedule, isAgreed }));
+      laptop.device.on(() => laptop.tab.searchModules.setEmails(user, search, { schedule, isAgreed }));
     await set('daily', true);
     const kept = server.searches.get(search.id);
     if (kept) server.searches.set(search.id, { ...kept, schedule: 'never' });
@@ -342,7 +342,7 @@ describe('letters of an account (docs/rules.md#searches-letters)', () => {
       ...{ name: 'Моё', schedule: 'daily', stopped: 'bounce' },
     });
     await laptop.device.on(() =>
-      laptop.tab.searchModules.setLetters(user, search, { schedule: 'daily', isAgreed: true }),
+      laptop.tab.searchModules.setEmails(user, search, { schedule: 'daily', isAgreed: true }),
     );
     expect(server.searches.get(search.id)).toMatchObject({ schedule: 'daily', stopped: null });
   });

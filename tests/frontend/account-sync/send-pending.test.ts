@@ -67,7 +67,7 @@ test('a look, as the page goes, changes nothing that another device has chosen (
   await phone.on(() => phoneTab.syncOnce('anna'));
   await laptop.on(async () => {
     laptopTab.changeSavedSearch('anna', first(laptopTab).id, { name: 'Моё', isPaused: true });
-    await laptopTab.setLetters('anna', first(laptopTab), { schedule: 'daily', isAgreed: true });
+    await laptopTab.setEmails('anna', first(laptopTab), { schedule: 'daily', isAgreed: true });
   });
   const chosen = { name: 'Моё', schedule: 'daily', isPaused: true };
   expect([...server.searches.values()]).toMatchObject([chosen]);
@@ -86,7 +86,7 @@ test('a look, as the page goes, changes nothing that another device has chosen (
 
   // What was touched here is changed there, and nothing else.
   await laptop.on(() =>
-    laptopTab.setLetters('anna', first(laptopTab), { schedule: 'first-import', isAgreed: false }),
+    laptopTab.setEmails('anna', first(laptopTab), { schedule: 'first-import', isAgreed: false }),
   );
   await phone.on(async () => {
     phoneTab.changeSavedSearch('anna', id, { isPaused: false });

@@ -38,7 +38,7 @@ async function joinedTab(): Promise<{ device: Device; tab: Tab['searchModules'];
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('a deletion that can be taken back is not sent (docs/rules.md#searches-account)', () => {
-  test('however long what takes it back is held; taken back, the search keeps its letters', async () => {
+  test('however long what takes it back is held; taken back, the search keeps its e-mails', async () => {
     const { device, tab, search } = await joinedTab();
     await device.on(async () => {
       const stop = tab.runSearches(user);

@@ -19,7 +19,7 @@ test.each([
   ['/company/hh-1', 'page'],
   ['/applications', 'page'],
   ['/about/matching', 'page'],
-  // Letters, feeds and sign-in are no pages of the application.
+  // E-mails, feeds and sign-in are no pages of the application.
   ['/api/feed?q=python', null],
   ['/api/subscriptions/x/confirm', null],
   ['/openapi.json', null],

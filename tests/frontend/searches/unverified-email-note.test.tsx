@@ -10,13 +10,13 @@ const htmlOf = (isEmailVerified: boolean, schedules: ('daily' | 'never')[], hasP
     />,
   ).replaceAll('\u00a0', ' ');
 
-test('whose address is not proven is told that letters wait, and what to do where they came by Google', () => {
+test('whose address is not proven is told that e-mails wait, and what to do where they came by Google', () => {
   expect(htmlOf(false, ['never', 'daily'])).toContain('адрес аккаунта не подтверждён');
   expect(htmlOf(false, ['daily'])).not.toContain('Google');
   expect(htmlOf(false, ['daily'], false)).toContain('Подтвердите его в Google');
 });
 
-test('nothing is said to whoever gets letters, or wants none', () => {
+test('nothing is said to whoever gets e-mails, or wants none', () => {
   expect(htmlOf(true, ['daily'])).toBe('');
   expect(htmlOf(false, ['never'])).toBe('');
   expect(htmlOf(false, [])).toBe('');

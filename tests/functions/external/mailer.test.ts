@@ -4,7 +4,7 @@ import type { Email } from '#functions/external/mailer.ts';
 import * as mailer from '#functions/external/mailer.ts';
 import { type Replay, type ReplayServer, startReplay } from '#tests/support/http/http-replay.ts';
 
-const letter: Email = {
+const email: Email = {
   to: 'anna@example.ru',
   subject: '5 новых: ML-инженер',
   text: 'Текст',
@@ -35,9 +35,9 @@ beforeEach(() => {
 
 const sent = () => JSON.parse(ses.requests[0]?.body ?? '');
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('goes once, from us, under the set that hears of bounces, with its tag and heads', async () => {
-    await mailer.send(letter);
+    await mailer.send(email);
     expect(ses.requests).toHaveLength(1);
     expect(sent()).toEqual({
       FromEmailAddress: '=?UTF-8?B?0J/RgNC40LfQstCw0L3QuNC1?= <vacancies@jobs.example.ru>',
@@ -46,12 +46,12 @@ describe('a letter', () => {
       EmailTags: [{ Name: 'owner', Value: 'user_7' }],
       Content: {
         Simple: {
-          Subject: { Data: letter.subject, Charset: 'UTF-8' },
+          Subject: { Data: email.subject, Charset: 'UTF-8' },
           Body: {
-            Text: { Data: letter.text, Charset: 'UTF-8' },
-            Html: { Data: letter.html, Charset: 'UTF-8' },
+            Text: { Data: email.text, Charset: 'UTF-8' },
+            Html: { Data: email.html, Charset: 'UTF-8' },
           },
-          Headers: [{ Name: 'List-Unsubscribe', Value: letter.headers['List-Unsubscribe'] }],
+          Headers: [{ Name: 'List-Unsubscribe', Value: email.headers['List-Unsubscribe'] }],
         },
       },
     });
@@ -59,8 +59,8 @@ describe('a letter', () => {
 
   it('takes a connection of its own: Lambda lets kept ones die unseen', async () => {
     const before = ses.connections();
-    await mailer.send(letter);
-    await mailer.send(letter);
+    await mailer.send(email);
+    await mailer.send(email);
     expect(ses.connections() - before).toBe(2);
   });
 
@@ -68,7 +68,7 @@ describe('a letter', () => {
     for (const end of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '\0']) {
       ses.requests.length = 0;
       const evil = `a${end}Bcc: all@example.ru`;
-      await mailer.send({ ...letter, to: evil, subject: evil, headers: { 'X-Name': evil } });
+      await mailer.send({ ...email, to: evil, subject: evil, headers: { 'X-Name': evil } });
       const { Destination, Content } = sent();
       const sentValues = [
         Destination.ToAddresses[0],
@@ -80,9 +80,9 @@ describe('a letter', () => {
   });
 });
 
-describe('a letter that was not taken', () => {
+describe('an e-mail that was not taken', () => {
   const failed = () =>
-    mailer.send(letter).then(
+    mailer.send(email).then(
       () => 'sent',
       (error) => (error instanceof mailer.EmailRejected ? 'not taken' : 'nobody knows'),
     );
@@ -131,7 +131,7 @@ it.each(['is refused', 'is never made'])(
     // The client keeps the first address that it was given.
     vi.resetModules();
     const other = await import('#functions/external/mailer.ts');
-    await expect(other.send(letter)).rejects.toMatchObject({ name: 'EmailRejected' });
+    await expect(other.send(email)).rejects.toMatchObject({ name: 'EmailRejected' });
     vi.restoreAllMocks();
   },
 );

@@ -117,7 +117,7 @@ describe('who signs up with a password', () => {
     expect((await byPassword()).response).toMatchObject({ autoConfirmUser: false, autoVerifyEmail: false });
   });
 
-  it('need not on a stage without letters; the e-mail stays unproved, so that Google is not linked to it', async () => {
+  it('need not on a stage that sends no e-mails; the address stays unproved, so that Google is not linked to it', async () => {
     process.env.EMAIL_CONFIRMATION = 'false';
     expect((await byPassword()).response).toMatchObject({ autoConfirmUser: true, autoVerifyEmail: false });
   });

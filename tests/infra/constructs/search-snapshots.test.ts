@@ -102,7 +102,7 @@ describe('functions that hold the index', () => {
   ].map((name) => `Api${name}`);
   holders.push('WritingStreamStreamAnalyzeResume');
   const matcher = 'ImportWorkflowMatchSearches';
-  const writesLetters = {
+  const writesEmails = {
     ...{ subscriptions: true, sesSender: 'no-reply@jobs.example.ru', domain: { name: 'jobs.example.ru' } },
   };
 
@@ -112,14 +112,14 @@ describe('functions that hold the index', () => {
       expect(functionOf(name), name).toMatchObject({ MemorySize: 1769 });
       expect(functionOf(name, large), name).toMatchObject({ MemorySize: 4096 });
     }
-    const readers = Object.entries(synthesized(writesLetters).findResources('AWS::Lambda::Function'))
+    const readers = Object.entries(synthesized(writesEmails).findResources('AWS::Lambda::Function'))
       .filter(([, { Properties }]) => Properties.Environment?.Variables.SNAPSHOT_BUCKET)
       .map(([id]) => id.slice(0, -8));
     expect(readers.sort()).toEqual([...holders, publisher, 'MarketStepCount', matcher].sort());
   });
 
   test('and keep something beside it have no less than that', () => {
-    const more = { indexNow: { key: '0123456789abcdef' }, ...writesLetters };
+    const more = { indexNow: { key: '0123456789abcdef' }, ...writesEmails };
     const small = synthesized({ search: { memory: 512 }, ...more });
     const large = synthesized({ search: { memory: 4096 }, ...more });
     const memories = [publisher, 'MarketStepCount', 'ImportWorkflowSubmitAddresses', matcher].map((name) =>

@@ -183,7 +183,7 @@ describe('Google', () => {
   });
 });
 
-describe('letters', () => {
+describe('e-mails', () => {
   test('come from Cognito, and the deploy says how few', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },

@@ -109,7 +109,7 @@ test('nobody reads a secret that no variable of theirs names', () => {
   ]);
 });
 
-test('what answers everybody changes nothing, and sees nothing of a person; whom letters go to say so without an account', () => {
+test('what answers everybody changes nothing, and sees nothing of a person; whom e-mails go to say so without an account', () => {
   const open = Object.entries(endpoints).filter(([, { access }]) => access === 'public');
   const names = new Set(open.map(([name]) => name.toLowerCase()));
   const answering = functions.filter(({ handler }) =>
@@ -118,11 +118,11 @@ test('what answers everybody changes nothing, and sees nothing of a person; whom
   expect(answering).toHaveLength(open.length);
   const fine =
     /^(logs|xray):|^dynamodb:(GetItem|BatchGetItem|Query|Scan) Store(Jobs|Versions|Descriptions)(\/|$)|^s3:(GetObject|ListBucket) (SearchSnapshots|MarketMonths)(\/|$)|^secretsmanager:GetSecretValue OriginSecret$/;
-  const ofLetters =
+  const ofEmails =
     /^dynamodb:(Get|Put|Update|Delete|BatchGet|BatchWrite)Item Store(Subscriptions|Sent)$|^dynamodb:Query Store(Subscriptions\/index\/byOwner|Sent)$|^ses:SendEmail /;
   for (const { handler, role } of answering) {
     const mayWrite = /^http\/searches\/(subscribe|.*subscription|unsubscribe|get-.*-page)$/.test(handler);
-    const more = role.allowed.filter((line) => !fine.test(line) && !(mayWrite && ofLetters.test(line)));
+    const more = role.allowed.filter((line) => !fine.test(line) && !(mayWrite && ofEmails.test(line)));
     expect([handler, more]).toEqual([handler, []]);
   }
 });

@@ -228,7 +228,7 @@ it('signs out to an address of the site only', async () => {
   expect((await leave('https://evil.example/')).status).toBe(400);
 });
 
-it('shows letters as a page and as JSON, with nothing of them run', async () => {
+it('shows e-mails as a page and as JSON, with nothing of them run', async () => {
   const started = await startedPool();
   await ask(started.endpoint, 'SignUp', { ClientId: clientId, Username: 'b@example.ru', Password: 'пароль' });
   await ask(started.endpoint, 'SignUp', {

@@ -4,7 +4,7 @@ import { putTracked } from '#core/contract/tracker.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { maxSavedSearches } from '#core/domain/search/saved-search.ts';
 import { newTracked, type TrackedJob, withField } from '#core/domain/tracker/tracked-job.ts';
-import { letterConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion, syncConsentVersion } from '#core/domain/user/consent.ts';
 import type { MadeRandom } from '../../bench/random.ts';
 import type { Write } from '../checking/writes.ts';
 import type { LoadRequest, OnOutcome } from './load-request.ts';
@@ -87,7 +87,7 @@ export class Writers {
       method: putSearch.method,
       path: putSearch.path.replace('{searchId}', searchId),
       token: user.token,
-      body: { name, query: query(), schedule: 'never', agreed: letterConsentVersion },
+      body: { name, query: query(), schedule: 'never', agreed: emailConsentVersion },
       onOutcome: this.#keep(key, name),
     };
   }

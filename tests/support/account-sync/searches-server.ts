@@ -12,7 +12,7 @@ const failure = (status: number, code: string, message: string = code): Answer =
   body: { error: { code, message, requestId: null } },
 });
 
-const hasLetters = ({ schedule }: Pick<SavedSearch, 'schedule'>) => schedule !== 'never';
+const hasEmails = ({ schedule }: Pick<SavedSearch, 'schedule'>) => schedule !== 'never';
 
 export const tooManyByMail = 'Письма приходят не больше чем по 5 поискам';
 
@@ -57,10 +57,10 @@ export class SearchesServer {
     if (before && asked.name === known.name) given.name = before.name;
     if (before && asked.schedule === known.schedule) given.schedule = before.schedule;
     if (before && asked.isPaused === known.isPaused) given.isPaused = before.isPaused;
-    const begins = hasLetters(given) && (!before || !hasLetters(before));
+    const begins = hasEmails(given) && (!before || !hasEmails(before));
     if (!agreed && (!before || begins)) return failure(400, 'invalid_request');
     const others = [...this.searches.values()].filter(({ id }) => id !== searchId);
-    if (begins && others.filter(hasLetters).length >= maxSubscriptions)
+    if (begins && others.filter(hasEmails).length >= maxSubscriptions)
       return failure(409, 'conflict', tooManyByMail);
     if (others.length >= maxSavedSearches) return failure(409, 'conflict', 'Достигнут предел 20');
     const now = new Date().toISOString();

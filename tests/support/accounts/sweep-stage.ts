@@ -66,12 +66,12 @@ export function sweepStage() {
     const items = (await itemsOf('USER_ITEMS_TABLE')).filter(
       ({ user_id, account }) => [user_id, account].includes(user) || user_id === `google#${user}`,
     );
-    const letterItems = [...(await itemsOf('SUBSCRIPTIONS_TABLE')), ...(await itemsOf('SENT_TABLE'))];
+    const emailItems = [...(await itemsOf('SUBSCRIPTIONS_TABLE')), ...(await itemsOf('SENT_TABLE'))];
     const runs = (await itemsOf('IMPORT_RUNS_TABLE')).filter(({ started_by }) => started_by === user);
     return [
       ...items.map(({ id }) => String(id)).filter((id) => id !== 'account'),
       ...(await userRoles.listOf(user)),
-      ...letterItems
+      ...emailItems
         .filter(({ owner }) => owner === `user#${user}`)
         .map(({ id, entry }) => String(id ?? entry)),
       ...runs.map(({ id }) => String(id)),

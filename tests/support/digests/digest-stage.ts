@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { savedQuery } from '#core/contract/searches.ts';
 import type { JobRow } from '#core/domain/job/job.ts';
 import type { Schedule } from '#core/domain/search/saved-search.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { matchSearches } from '#functions/actions/digests/match-searches.ts';
 import { putSavedSearch } from '#functions/actions/digests/saved-searches.ts';
 import { sendDigests } from '#functions/actions/digests/send-digests.ts';
@@ -15,7 +15,7 @@ import { emptyTables } from '../store/empty-tables.ts';
 import { jobRowWith } from '../store/job-rows.ts';
 import { startKillableClient } from '../store/killable-client.ts';
 
-export interface CapturedLetter {
+export interface CapturedEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -35,7 +35,7 @@ interface SentBody {
   };
 }
 
-function parseLetter(body: string): CapturedLetter {
+function parseEmail(body: string): CapturedEmail {
   const { Destination, EmailTags, Content } = JSON.parse(body) as SentBody;
   const { Subject, Body, Headers } = Content.Simple;
   return {
@@ -47,12 +47,12 @@ function parseLetter(body: string): CapturedLetter {
   };
 }
 
-/** What SES does with a letter. */
+/** What SES does with an e-mail. */
 type SesBehavior =
   | 'takes'
   /** Says that it takes nothing just now. */
   | 'is down'
-  /** Says no to this letter. */
+  /** Says no to this e-mail. */
   | 'refuses'
   /** Says no to this address. */
   | 'refuses the address'
@@ -84,7 +84,7 @@ const errorReplies: Partial<Record<SesBehavior, Replay>> = {
   breaks: {},
 };
 
-/** One answer of SES, for tests that need another for each letter. */
+/** One answer of SES, for tests that need another for each e-mail. */
 export const sesReply = (behavior: SesBehavior): Replay =>
   errorReplies[behavior] ?? { body: { MessageId: '1' } };
 
@@ -102,7 +102,7 @@ export function digestStage() {
   let killable: ReturnType<typeof startKillableClient>;
   let pool: Awaited<ReturnType<typeof startUserPool>>;
   let ses: ReplayServer;
-  const letters: CapturedLetter[] = [];
+  const emails: CapturedEmail[] = [];
   const mail = { behavior: 'takes' as SesBehavior, before: async () => {}, requestCount: 0 };
 
   const at = (instant: string | number) =>
@@ -116,7 +116,7 @@ export function digestStage() {
     pool = await startUserPool();
     ses = await startReplay(({ body }) => {
       mail.requestCount++;
-      if (mail.behavior === 'takes' || mail.behavior === 'takes silently') letters.push(parseLetter(body));
+      if (mail.behavior === 'takes' || mail.behavior === 'takes silently') emails.push(parseEmail(body));
       return sesReply(mail.behavior);
     });
     Object.assign(process.env, {
@@ -135,7 +135,7 @@ export function digestStage() {
     process.env.SUBSCRIPTIONS = 'true';
     killable.revive();
     Object.assign(mail, { behavior: 'takes', requestCount: 0 });
-    letters.length = 0;
+    emails.length = 0;
     await emptyTables();
     pool.reset();
     pool.state.users = ['anna', 'boris'].map((id) => ({ id, email: `${id}@example.ru` }));
@@ -172,23 +172,23 @@ export function digestStage() {
 
   return {
     at,
-    letters,
+    emails,
     mail,
     killable: () => killable,
     pool: () => pool,
     caller,
-    /** A search of an account's; letters come after the first import unless it says otherwise. */
+    /** A search of an account's; e-mails come after the first import unless it says otherwise. */
     save: (user: string, input: SearchInput = {}) =>
       putSavedSearch(
         {
           ...toSearchFields(input),
           ...{ searchId: input.id ?? 's1', schedule: input.schedule ?? 'first-import' },
           ...{ isPaused: input.isPaused ?? false, seenAt: undefined },
-          agreed: letterConsentVersion,
+          agreed: emailConsentVersion,
         },
         caller(user),
       ),
-    /** What a visitor does up to the press in the letter that asks; gives the token of that. */
+    /** What a visitor does up to the press in the e-mail that asks; gives the token of that. */
     async subscribeAsVisitor(
       email: string,
       input: SearchInput & { schedule?: 'first-import' | 'daily' } = {},
@@ -196,11 +196,11 @@ export function digestStage() {
       await subscribe(
         {
           ...toSearchFields(input),
-          ...{ email, schedule: input.schedule ?? 'first-import', agreed: letterConsentVersion },
+          ...{ email, schedule: input.schedule ?? 'first-import', agreed: emailConsentVersion },
         },
         `viewer of ${email}`,
       );
-      const confirmation = letters.pop();
+      const confirmation = emails.pop();
       const token = /subscriptions\/([\w-]{22})\/confirm/u.exec(confirmation?.text ?? '')?.[1] ?? '';
       await confirm(token);
       return token;
@@ -213,11 +213,11 @@ export function digestStage() {
     put: (...rows: Partial<JobRow>[]) => jobs.put(rowsAt(rows)),
     match: () => matchSearches(Date.now() + 3_600_000),
     send: () => sendDigests(Date.now() + 60_000),
-    /** By which a letter is left. */
-    unsubscribeToken: (letter: CapturedLetter | undefined): string =>
-      /subscriptions\/([\w-]{22})\/unsubscribe/u.exec(letter?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',
-    /** Of vacancies, which stand in the letter. */
-    listedIds: (letter: CapturedLetter | undefined): string[] =>
-      [...(letter?.text.matchAll(/\/vacancy\/(\S+)/gu) ?? [])].map(([, id]) => id as string),
+    /** By which an e-mail is left. */
+    unsubscribeToken: (email: CapturedEmail | undefined): string =>
+      /subscriptions\/([\w-]{22})\/unsubscribe/u.exec(email?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',
+    /** Of vacancies, which stand in the e-mail. */
+    listedIds: (email: CapturedEmail | undefined): string[] =>
+      [...(email?.text.matchAll(/\/vacancy\/(\S+)/gu) ?? [])].map(([, id]) => id as string),
   };
 }

@@ -1,5 +1,5 @@
 import { savedQuery } from '#core/contract/searches.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
@@ -8,7 +8,7 @@ import * as tokens from '#functions/store/digests/tokens.ts';
 const at = '2026-11-20T10:00:00.000Z';
 export const savedSearch = { id: 's1', name: 'ML', query: savedQuery.parse({ q: 'ml' }), createdAt: at };
 
-/** A search with the link of a letter, what the letter told, and what waits for the next. */
+/** A search with the link of an e-mail, what the e-mail told, and what waits for the next. */
 export async function putSubscription(user: string): Promise<void> {
   const owner = userOwner(user);
   await subscriptions.put(
@@ -16,7 +16,7 @@ export async function putSubscription(user: string): Promise<void> {
       ...{ id: subscriptions.searchKey(owner, savedSearch.id), owner, search_id: savedSearch.id },
       ...{ name: savedSearch.name, query: savedSearch.query, schedule: 'daily', zone: 'Europe/Moscow' },
       ...{ is_paused: false, created_at: at, seen_at: at, active_since: at, state: 'active', stopped: null },
-      ...{ consent: { version: letterConsentVersion, at }, email: null, username: user, waits: 0 },
+      ...{ consent: { version: emailConsentVersion, at }, email: null, username: user, waits: 0 },
     },
     null,
   );

@@ -7,7 +7,7 @@ import {
   subscribe,
   unsubscribe,
 } from '#core/contract/searches.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { handler as confirmHandler } from '#functions/http/searches/confirm-subscription.ts';
 import { handler as confirmPageHandler } from '#functions/http/searches/get-confirm-page.ts';
 import { handler as leavePageHandler } from '#functions/http/searches/get-unsubscribe-page.ts';
@@ -25,7 +25,7 @@ export async function call(handler: Handler, event: ReturnType<typeof httpEvent>
 export async function postSubscription(email: string, more: object = {}, from = '203.0.113.7') {
   const body = JSON.stringify({
     ...{ email, name: 'Мой поиск', query: { q: 'ml' }, schedule: 'first-import' },
-    ...{ tz: 'Europe/Moscow', agreed: letterConsentVersion, ...more },
+    ...{ tz: 'Europe/Moscow', agreed: emailConsentVersion, ...more },
   });
   const event = httpEvent(subscribe, { body });
   event.requestContext.http.sourceIp = from;
@@ -53,5 +53,5 @@ export const unsubscribePage = callByToken(getUnsubscribePage, leavePageHandler)
 export const postUnsubscribe = callByToken(unsubscribe, leaveHandler);
 
 const tables = ['SUBSCRIPTIONS_TABLE', 'SENT_TABLE'] as const;
-/** All that is stored of letters. */
+/** All that is stored of e-mails. */
 export const allItemsJson = async () => JSON.stringify(await Promise.all(tables.map(itemsOf)));

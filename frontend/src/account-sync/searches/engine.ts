@@ -5,8 +5,8 @@ import { ensureCurrentUser, SignedOutError } from '../outcome.ts';
 import { withSyncLock } from '../with-sync-lock.ts';
 import { searchesState, setSearches } from './searches-state.ts';
 import {
+  type Emails,
   isAwaitingUndo,
-  type Letters,
   mergeAllSearches,
   putLocalSearch,
   sendPending,
@@ -47,11 +47,11 @@ export const syncOnce = (userId: string): Promise<boolean> => runSync(userId, ()
 export const mergeAll = (userId: string): Promise<boolean> => runSync(userId, () => mergeAllSearches(userId));
 
 /** Throws `ApiError` where it could not be done: then nothing has changed. */
-export async function setLetters(userId: string, search: SavedSearch, letters: Letters): Promise<void> {
+export async function setEmails(userId: string, search: SavedSearch, emails: Emails): Promise<void> {
   try {
-    await withSyncLock(userId, 'searches', () => putLocalSearch(userId, search, letters));
+    await withSyncLock(userId, 'searches', () => putLocalSearch(userId, search, emails));
   } catch (error) {
-    // A link of a letter, or another device, has changed what is known of it: whether there must be a consent, too.
+    // A link of an e-mail, or another device, has changed what is known of it: whether there must be a consent, too.
     if (error instanceof ApiError && error.code === 'invalid_request') await syncOnce(userId);
     throw error;
   }

@@ -75,11 +75,11 @@ export function mergeSearches({ local: before, remote, memory, isDeleted }: Merg
   );
   const deleted: string[] = [];
   let onlyThere = 0;
-  // Of two that are the same, the one that letters tell of.
-  const withLettersFirst = remote.toSorted(
+  // Of two that are the same, the one that e-mails tell of.
+  const withEmailsFirst = remote.toSorted(
     (a, b) => Number(a.schedule === 'never') - Number(b.schedule === 'never'),
   );
-  for (const search of withLettersFirst) {
+  for (const search of withEmailsFirst) {
     const query = sharedParameters(search.query).toString();
     const indexById = local.findIndex(({ id }) => id === search.id);
     const index =
@@ -87,7 +87,7 @@ export function mergeSearches({ local: before, remote, memory, isDeleted }: Merg
         ? local.findIndex((localSearch) => localSearch.query === query)
         : indexById;
     const localSearch = local[index];
-    // Another device has begun letters of what lies here under another id: the silent one of the two goes.
+    // Another device has begun e-mails of what lies here under another id: the silent one of the two goes.
     const isSilentTwin =
       localSearch && search.schedule !== 'never' && silentIds.has(localSearch.id) && !memory.known[search.id];
     if (localSearch && (indexById !== -1 || !ids.has(localSearch.id) || isSilentTwin)) {

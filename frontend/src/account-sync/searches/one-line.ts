@@ -1,5 +1,5 @@
 /**
- * A search's name as the server takes it: it stands in the subject of a letter. What joins an emoji, or hides between
+ * A search's name as the server takes it: it stands in the subject of an e-mail. What joins an emoji, or hides between
  * letters, is no part of a line.
  */
 export const oneLine = (name: string): string =>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Schedule } from '#core/domain/search/saved-search.ts';
-import { letters, schedule as texts } from '../../texts/tracker/letters-ru.ts';
+import { emails, schedule as texts } from '../../texts/tracker/emails-ru.ts';
 import { RadioGroup } from '../../ui/control/radio-group.tsx';
-import styles from './letters-dialog.module.css';
+import styles from './emails-dialog.module.css';
 
 interface ScheduleGroupProps<Value extends Schedule> {
   schedules: readonly Value[];
@@ -10,7 +10,7 @@ interface ScheduleGroupProps<Value extends Schedule> {
   onChange(schedule: Value): void;
 }
 
-/** When a letter comes. */
+/** When an e-mail comes. */
 export function ScheduleGroup<Value extends Schedule>({
   schedules,
   selected,
@@ -20,7 +20,7 @@ export function ScheduleGroup<Value extends Schedule>({
   return (
     <div className={styles.group}>
       <p id={id} className={styles.label}>
-        {letters.group}
+        {emails.group}
       </p>
       <RadioGroup
         labelledBy={id}

@@ -6,7 +6,7 @@ import {
 } from '#core/contract/searches.ts';
 import { maxSavedSearches, type Schedule } from '#core/domain/search/saved-search.ts';
 import { filtersOfQuery } from '#core/domain/search/shared-filters.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { type CallOptions, callApi } from '../../api/call-api.ts';
 import { hasCode } from '../../api/failures.ts';
 import { timeZone } from '../../api/time-zone.ts';
@@ -53,7 +53,7 @@ function changedLocally(userId: string): SavedSearch[] {
   });
 }
 
-export interface Letters {
+export interface Emails {
   readonly schedule: Schedule;
   /** Its owner has just pressed the button with the text beside it. */
   readonly isAgreed: boolean;
@@ -63,17 +63,17 @@ const isSeenAs = (userId: string, { id, seenAt }: SavedSearch): boolean =>
   savedSearchesNow(userId).some((search) => search.id === id && search.seenAt === seenAt);
 
 /**
- * In the account as it is here, and with letters as said, null for as they are there; what it answers is known from then on.
+ * In the account as it is here, and with e-mails as said, null for as they are there; what it answers is known from then on.
  * What was not touched here it leaves as another device may have changed it since.
  */
 export async function putLocalSearch(
   userId: string,
   search: SavedSearch,
-  letters: Letters | null,
+  emails: Emails | null,
   options?: CallOptions,
 ) {
   const before = readSearchesMemory(userId).known[search.id];
-  const schedule = letters?.schedule ?? before?.schedule;
+  const schedule = emails?.schedule ?? before?.schedule;
   if (!schedule) return;
   const { search: savedSearch } = await callApi(
     putSearch,
@@ -89,10 +89,10 @@ export async function putLocalSearch(
         before: {
           name: oneLine(before.name),
           isPaused: before.isPaused,
-          ...(!letters && { schedule: before.schedule }),
+          ...(!emails && { schedule: before.schedule }),
         },
       }),
-      ...(letters?.isAgreed && { agreed: letterConsentVersion }),
+      ...(emails?.isAgreed && { agreed: emailConsentVersion }),
     },
     undefined,
     options,
@@ -161,7 +161,7 @@ const onItsWay = (call: (options: CallOptions) => Promise<void>) =>
 
 /**
  * At once, where nobody waits for an answer any more: the page goes, or its owner leaves. What was deleted a moment ago, too:
- * who is gone takes nothing back, and letters would go on until they come again. Where the page alone goes, other tabs may
+ * who is gone takes nothing back, and e-mails would go on until they come again. Where the page alone goes, other tabs may
  * still take back what was deleted there. Answers once all is on its way.
  */
 export async function sendPending(userId: string, { isLeaving }: { isLeaving: boolean }): Promise<void> {

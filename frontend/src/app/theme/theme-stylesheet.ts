@@ -14,13 +14,13 @@ export const theme = [
   `body.awsui-dark-mode{${colours('dark')}}`,
 ].join('\n');
 
-const letterColours = (mode: 'light' | 'dark') =>
+const emailColours = (mode: 'light' | 'dark') =>
   `body{${colours(mode)};background:var(--paper);color:var(--ink)}`;
 
-/** Of the pages that links of letters open: no script has chosen a mode there, so the reader's system does. */
-export const letterPage = [
-  letterColours('light'),
-  `@media (prefers-color-scheme:dark){${letterColours('dark')}}`,
+/** Of the pages that links of e-mails open: no script has chosen a mode there, so the reader's system does. */
+export const emailPage = [
+  emailColours('light'),
+  `@media (prefers-color-scheme:dark){${emailColours('dark')}}`,
   `body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}`,
   `.brand{max-width:560px;margin:0 auto 16px;font-weight:700}`,
   `a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}`,

@@ -16,10 +16,10 @@ import { type Search, stableQuery } from '../search-address.ts';
 
 type UserId = string | null;
 
-/** Who is signed in may keep it in the account and get letters at once (docs/rules.md#searches-letters). */
-async function offerLetters(userId: string, search: SavedSearch, show: (offer: ReactNode) => void) {
-  const { default: LettersDialog } = await import('../../account-sync/searches/letters-dialog.tsx');
-  show(createElement(LettersDialog, { userId, search, isOffer: true, onClose: () => show(null) }));
+/** Who is signed in may keep it in the account and get e-mails at once (docs/rules.md#searches-emails). */
+async function offerEmails(userId: string, search: SavedSearch, show: (offer: ReactNode) => void) {
+  const { default: EmailsDialog } = await import('../../account-sync/searches/emails-dialog.tsx');
+  show(createElement(EmailsDialog, { userId, search, isOffer: true, onClose: () => show(null) }));
 }
 
 /** The text, then what is ticked, as the chips call it. */
@@ -41,7 +41,7 @@ export function saveThisSearch(
   reportSearchOutcome(outcome);
   if (outcome === 'full') return;
   const saved = findSavedSearch(userId, query);
-  if (saved && userId !== null && searchesState(userId).isOffered) void offerLetters(userId, saved, show);
+  if (saved && userId !== null && searchesState(userId).isOffered) void offerEmails(userId, saved, show);
   notify({
     type: 'success',
     owner: userId,

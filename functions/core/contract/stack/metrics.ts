@@ -42,14 +42,14 @@ export const metricUnits = {
   /** Sweeps of accounts that were broken off, were halted, or left something of an account that is gone. */
   SweepsFailed: 'Count',
 
-  /** Letters about new vacancies: sent, not taken, and those of which nobody knows whether they went. */
+  /** E-mails about new vacancies: sent, not taken, and those of which nobody knows whether they went. */
   DigestsSent: 'Count',
   DigestsFailed: 'Count',
   DigestsUnsure: 'Count',
-  /** For how long what is to be told has waited the longest since it came: a letter may rightly wait for its day. */
+  /** For how long what is to be told has waited the longest since it came: an e-mail may rightly wait for its day. */
   OldestDigestHours: 'None',
   DigestMatchesFailed: 'Count',
-  /** Letters that ask visitors whether an address is theirs. */
+  /** E-mails that ask visitors whether an address is theirs. */
   ConfirmationsSent: 'Count',
   /** By what the mail has answered. */
   SubscriptionsStopped: 'Count',

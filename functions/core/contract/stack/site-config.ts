@@ -21,7 +21,7 @@ export const siteConfig = z.object({
   matching: z._default(z.boolean(), false),
   /** Whether desk, profile and resume may be kept in the account: else nothing of it is shown. */
   accountSync: z._default(z.boolean(), false),
-  /** Whether searches may be kept in the account and letters tell of them: else nothing of letters is shown. */
+  /** Whether searches may be kept in the account and e-mails tell of them: else nothing of e-mails is shown. */
   subscriptions: z._default(z.boolean(), false),
   /** Whom readers may write to; without one the site names nobody. */
   publicEmail: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import { withoutUnnamed } from '../import/unnamed.ts';
 import type { JobRow } from '../job/job.ts';
 
-/** Lines of a letter for one company, and for all. */
+/** Lines of an e-mail for one company, and for all. */
 export const maxPerCompany = 3;
 export const maxListed = 30;
 /** Days for which a vacancy that was told of is not told of again, nor is a copy of it. */
@@ -27,7 +27,7 @@ export interface Section {
   readonly searchId: string;
   readonly lines: readonly Line[];
   /**
-   * Of what is new, how many the letter does not list: those of companies that have their three lines aside. Null where there
+   * Of what is new, how many the e-mail does not list: those of companies that have their three lines aside. Null where there
    * are more than were looked at.
    */
   readonly rest: number | null;
@@ -61,8 +61,8 @@ function distinctRows(searchIds: readonly string[], hits: readonly SearchHit[]):
 }
 
 /**
- * What a letter lists: each vacancy once, its copies as one, three lines a company, the searches in turns
- * (docs/rules.md#letters-content).
+ * What an e-mail lists: each vacancy once, its copies as one, three lines a company, the searches in turns
+ * (docs/rules.md#emails-content).
  */
 export function chooseDigest(
   searchIds: readonly string[],

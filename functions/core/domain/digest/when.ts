@@ -36,12 +36,12 @@ export function nextMorning(zone: string, now: Date): Date {
 
 type ActiveSchedule = Exclude<Schedule, 'never'>;
 
-/** When a letter may tell what has just been found (docs/rules.md#letters-when). */
+/** When an e-mail may tell what has just been found (docs/rules.md#emails-when). */
 export const dueAt = (schedule: ActiveSchedule, zone: string, now: Date): Date =>
   schedule === 'daily' ? nextMorning(zone, now) : now;
 
 /** And where there was one today: at the latest a day after the first thing that waits; an import may come before. */
-export function dueAfterLetter(schedule: ActiveSchedule, zone: string, waitsSince: Date, now: Date): Date {
+export function dueAfterEmail(schedule: ActiveSchedule, zone: string, waitsSince: Date, now: Date): Date {
   if (schedule === 'daily') return nextMorning(zone, now);
   const aDayLater = Math.max(waitsSince.getTime() + dayMs, now.getTime() + hourMs / 12);
   return new Date(aDayLater);

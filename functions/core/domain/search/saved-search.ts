@@ -2,17 +2,17 @@ import { type Filters, listFacets, toggleFacets } from './facets.ts';
 
 /** Of a person (docs/rules.md#searches). */
 export const maxSavedSearches = 20;
-/** Of them, those that letters tell of. */
+/** Of them, those that e-mails tell of. */
 export const maxSubscriptions = 5;
 export const maxSearchNameLength = 100;
 
-/** When a letter tells what is new. */
+/** When an e-mail tells what is new. */
 export const schedules = ['first-import', 'daily', 'never'] as const;
 export type Schedule = (typeof schedules)[number];
 
 /**
- * Why letters end without their reader's doing: the mailbox does not take them, its reader has called them spam, or the mail
- * refuses them for their address (docs/rules.md#letters-stop).
+ * Why e-mails end without their reader's doing: the mailbox does not take them, its reader has called them spam, or the mail
+ * refuses them for their address (docs/rules.md#emails-stop).
  */
 export const stopReasons = ['bounce', 'complaint', 'refused'] as const;
 

@@ -52,11 +52,11 @@ export const consentTexts: Readonly<Record<ConsentKind, string>> = {
     'Нажимая «Хранить в\u00a0аккаунте», вы соглашаетесь, что сохранённые версии резюме с\u00a0их названиями будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России, чтобы они были на\u00a0любом устройстве, где вы войдёте. Выключить и\u00a0удалить их с\u00a0сервера можно в\u00a0любой момент.',
 };
 
-/** Of the texts about letters: kept with each search and subscription, together with when. */
-export const letterConsentVersion = '2026-11-25';
+/** Of the texts about e-mails: kept with each search and subscription, together with when. */
+export const emailConsentVersion = '2026-11-25';
 
-/** Beside the button that saves a search in the account, or turns its letters on; and beside a visitor's. */
-export const letterConsents = {
+/** Beside the button that saves a search in the account, or turns its e-mails on; and beside a visitor's. */
+export const emailConsents = {
   account:
     'Нажимая кнопку, вы соглашаетесь, что поиск и\u00a0то, о\u00a0каких вакансиях вам уже написали, будут храниться на\u00a0серверах Призвания в\u00a0облаке AWS за\u00a0пределами России и\u00a0что письма о\u00a0новых вакансиях, если вы их\u00a0включите, будут приходить на\u00a0почту вашего аккаунта. Если в\u00a0аккаунте хранятся и\u00a0отклики, в\u00a0письме будут напоминания на\u00a0этот день, а\u00a0вакансий скрытых вами компаний не\u00a0будет. Отписаться можно по\u00a0ссылке в\u00a0каждом письме, удалить поиск\u00a0— в\u00a0любой момент.',
   visitor:

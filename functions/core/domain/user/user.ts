@@ -18,8 +18,8 @@ export const foldEmail = (email: string): string => email.replace(/[A-Z]/g, (let
 const gmailDomains = ['gmail.com', 'googlemail.com'];
 
 /**
- * Into which mailbox letters to an address come, to count by: what follows a plus is its owner's own mark, and Gmail reads
- * over dots. Letters go to the address as it was written: not every provider does so.
+ * Into which mailbox e-mails to an address come, to count by: what follows a plus is its owner's own mark, and Gmail reads
+ * over dots. E-mails go to the address as it was written: not every provider does so.
  */
 export function mailboxOf(email: string): string {
   const folded = foldEmail(email);

@@ -2,7 +2,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { senderDomain } from '../../../settings/mail.ts';
 import { type Finding, fault, good, isNamed, lack } from '../finding.ts';
 
-/** Letters leave from a domain that SES knows as ours, and reach strangers only out of its sandbox. */
+/** E-mails leave from a domain that SES knows as ours, and reach strangers only out of its sandbox. */
 export async function checkSender(region: string, sender: string): Promise<Finding[]> {
   const client = new SESv2Client({ region });
   const domain = senderDomain(sender);

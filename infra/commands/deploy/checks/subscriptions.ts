@@ -1,7 +1,7 @@
 import type { Settings } from '../../../settings.ts';
 import { type Finding, note } from '../finding.ts';
 
-/** Addresses and searches lie abroad, and letters are written to people: somebody has to have decided both. */
+/** Addresses and searches lie abroad, and e-mails are written to people: somebody has to have decided both. */
 export const checkSubscriptions = ({ region, subscriptions, sesSender }: Settings): Finding[] =>
   subscriptions
     ? [

@@ -1,14 +1,14 @@
 import type { Mail } from '../outbox.ts';
 import { escaped, type Page } from './html.ts';
 
-/** The letters that would have been sent, for whoever has not looked at the terminal. */
+/** The e-mails that would have been sent, for whoever has not looked at the terminal. */
 export const outboxPage = (mails: readonly Mail[]): Page => ({
   title: 'Исходящие письма',
   refreshSeconds: 5,
-  body: mails.length === 0 ? '<p>Писем пока нет.</p>' : mails.map(letter).join('\n'),
+  body: mails.length === 0 ? '<p>Писем пока нет.</p>' : mails.map(email).join('\n'),
 });
 
-const letter = ({ to, subject, text, code, html, headers, sentAt }: Mail): string => `<article>
+const email = ({ to, subject, text, code, html, headers, sentAt }: Mail): string => `<article>
 <h2>${escaped(subject)}</h2>
 <p>Кому: ${escaped(to)}, <time datetime="${sentAt}">${sentAt.slice(11, 19)} UTC</time></p>
 ${html === undefined ? `<p>${escaped(plain(text))}</p>` : `<pre>${linked(escaped(text))}</pre>`}

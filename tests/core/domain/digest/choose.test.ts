@@ -16,7 +16,7 @@ const summaryOf = ({ sections, listed }: ReturnType<typeof chooseDigest>) => ({
   sections: sections.map(({ searchId, lines, rest }) => [searchId, lines.map(({ row }) => row.id), rest]),
 });
 
-describe('what a letter lists (docs/rules.md#letters-content)', () => {
+describe('what an e-mail lists (docs/rules.md#emails-content)', () => {
   it('stands under its search, the newest first', () => {
     const of = (day: number) => ({ created_at: `2026-11-${day}T10:00:00.000Z` });
     const all = [found('a', 's2', of(10)), found('b', 's1', of(11)), found('c', 's2', of(12))];

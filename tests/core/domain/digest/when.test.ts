@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, dueAfterLetter, dueAt, nextMorning, timeIn } from '#core/domain/digest/when.ts';
+import { dayIn, dueAfterEmail, dueAt, nextMorning, timeIn } from '#core/domain/digest/when.ts';
 
-describe('nine in the morning of the reader (docs/rules.md#letters-when)', () => {
+describe('nine in the morning of the reader (docs/rules.md#emails-when)', () => {
   it.each([
     ['today', 'Europe/Moscow', '2026-11-25T05:59:59.999Z', '2026-11-25T06:00:00.000Z'],
     ['tomorrow, once it is nine', 'Europe/Moscow', '2026-11-25T06:00:00.000Z', '2026-11-26T06:00:00.000Z'],
@@ -45,7 +45,7 @@ describe('nine in the morning of the reader (docs/rules.md#letters-when)', () =>
   });
 });
 
-describe('when a letter may go', () => {
+describe('when an e-mail may go', () => {
   const now = new Date('2026-11-25T11:00:00Z');
   const zone = 'Europe/Moscow';
   const iso = (date: Date) => date.toISOString();
@@ -57,12 +57,12 @@ describe('when a letter may go', () => {
 
   it('where there was one today: a day after what waits came, or the next nine', () => {
     const since = new Date('2026-11-25T10:00:00Z');
-    expect(iso(dueAfterLetter('first-import', zone, since, now))).toBe('2026-11-26T10:00:00.000Z');
-    expect(iso(dueAfterLetter('daily', zone, since, now))).toBe('2026-11-26T06:00:00.000Z');
+    expect(iso(dueAfterEmail('first-import', zone, since, now))).toBe('2026-11-26T10:00:00.000Z');
+    expect(iso(dueAfterEmail('daily', zone, since, now))).toBe('2026-11-26T06:00:00.000Z');
   });
 
   it('what has waited for more than a day is looked at again soon, and not at once', () => {
     const since = new Date('2026-11-23T10:00:00Z');
-    expect(iso(dueAfterLetter('first-import', zone, since, now))).toBe('2026-11-25T11:05:00.000Z');
+    expect(iso(dueAfterEmail('first-import', zone, since, now))).toBe('2026-11-25T11:05:00.000Z');
   });
 });

@@ -7,7 +7,7 @@ import { wholeWriterFunctions, writerFunctions } from '#tests/support/text-funct
 /** Take texts of ours alone: ids and names of constants, or what a schema has bounded to a list. */
 const ownTextFunctions = [
   'digest/when#dayIn',
-  'digest/when#dueAfterLetter',
+  'digest/when#dueAfterEmail',
   'digest/when#dueAt',
   'digest/when#nextMorning',
   'digest/when#timeIn',

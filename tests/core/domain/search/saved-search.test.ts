@@ -4,7 +4,7 @@ import { isNarrow } from '#core/domain/search/saved-search.ts';
 
 const isNarrowed = (query: object) => isNarrow(savedQuery.parse(query));
 
-describe('a search that letters can tell of (docs/rules.md#searches)', () => {
+describe('a search that e-mails can tell of (docs/rules.md#searches)', () => {
   it.each([
     ['two letters', { q: 'ml' }],
     ['a letter and a digit', { q: '1с' }],

@@ -13,6 +13,6 @@ it.each([
   ['@example.ru', '@example.ru'],
   ['vera', 'vera'],
   ['', ''],
-])('letters to %j come into %j', (email, mailbox) => {
+])('e-mails to %j come into %j', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedQuery } from '#core/contract/searches.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { deleteSavedSearch } from '#functions/actions/digests/saved-searches.ts';
 import { confirm, subscribe } from '#functions/actions/digests/subscribe.ts';
 import { addressOwner, userOwner } from '#functions/store/digests/owner.ts';
@@ -9,7 +9,7 @@ import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, put, match, send, save, subscribeAsVisitor, caller, letters, listedIds, mail } = stage;
+const { at, put, match, send, save, subscribeAsVisitor, caller, emails, listedIds, mail } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
 
@@ -33,8 +33,8 @@ async function people() {
   at(minutes(5));
   await put({ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' }, { id: 'hh-3', title: 'Сварщик' });
 }
-const sentLetters = () => letters.map((letter) => [letter.to, ...listedIds(letter).toSorted()]).toSorted();
-const expectedLetters = [
+const sentEmails = () => emails.map((email) => [email.to, ...listedIds(email).toSorted()]).toSorted();
+const expectedEmails = [
   ['anna@example.ru', 'hh-1', 'hh-2'],
   ['vera@example.ru', 'hh-1'],
 ];
@@ -58,11 +58,11 @@ describe('the matcher, killed', () => {
     await match();
     expect(written()).toBe(writes);
     await runTwoHours();
-    expect(sentLetters()).toEqual(expectedLetters);
+    expect(sentEmails()).toEqual(expectedEmails);
   });
 
   it.each(killsOf(writes))(
-    'with write %i (unheard: %s): once more, and each letter goes once',
+    'with write %i (unheard: %s): once more, and each e-mail goes once',
     async (n, losing) => {
       await people();
       stage.killable().killAfter(n, { losing });
@@ -74,33 +74,33 @@ describe('the matcher, killed', () => {
       await match();
       await runTwoHours();
       expect(
-        sentLetters()
+        sentEmails()
           .flatMap(([to, ...ids]) => ids.map((id) => `${to} ${id}`))
           .toSorted(),
-      ).toEqual(expectedLetters.flatMap(([to, ...ids]) => ids.map((id) => `${to} ${id}`)));
+      ).toEqual(expectedEmails.flatMap(([to, ...ids]) => ids.map((id) => `${to} ${id}`)));
     },
   );
 });
 
-/** Whose letter was on its way when the sender died. */
+/** Whose e-mail was on its way when the sender died. */
 async function ownersBeingSent(): Promise<unknown[]> {
   const items = await itemsOf('SENT_TABLE');
   return items.filter(({ state }) => state === 'sending').map(({ owner }) => owner);
 }
 const owners = { 'anna@example.ru': userOwner('anna'), 'vera@example.ru': addressOwner('vera@example.ru') };
 
-/** Each letter but those of which nobody knows goes, and none twice. */
+/** Each e-mail but those of which nobody knows goes, and none twice. */
 async function expectOnce(): Promise<void> {
   stage.killable().revive();
   const open = await ownersBeingSent();
-  const alreadySent = sentLetters();
+  const alreadySent = sentEmails();
   mail.behavior = 'takes';
   const logs = captureLogs();
   await runTwoHours();
-  for (const [to, ...ids] of expectedLetters) {
+  for (const [to, ...ids] of expectedEmails) {
     const before = alreadySent.filter(([recipient]) => recipient === to);
     const isOpen = open.includes(owners[to as keyof typeof owners]);
-    expect(sentLetters().filter(([recipient]) => recipient === to)).toEqual(isOpen ? before : [[to, ...ids]]);
+    expect(sentEmails().filter(([recipient]) => recipient === to)).toEqual(isOpen ? before : [[to, ...ids]]);
   }
   expect(logs().metrics.filter(({ DigestsUnsure }) => DigestsUnsure)).toHaveLength(open.length);
 }
@@ -116,7 +116,7 @@ describe('the sender, killed', () => {
     stage.killable().revive();
     await send();
     expect(written()).toBe(writes);
-    expect(sentLetters()).toEqual(expectedLetters);
+    expect(sentEmails()).toEqual(expectedEmails);
   });
 
   it.each(killsOf(writes))(
@@ -143,7 +143,7 @@ describe('the sender, killed while SES is down', () => {
     await send();
     expect(written()).toBe(writes);
     await expectOnce();
-    expect(sentLetters()).toEqual(expectedLetters);
+    expect(sentEmails()).toEqual(expectedEmails);
   });
 
   it.each(killsOf(writes))(
@@ -165,11 +165,11 @@ describe('a visitor’s wish, killed and sent again', () => {
     ...{
       schedule: 'daily' as const,
       tz: 'Europe/Moscow',
-      agreed: letterConsentVersion as typeof letterConsentVersion,
+      agreed: emailConsentVersion as typeof emailConsentVersion,
     },
   };
   const send = () => subscribe(wish, '192.0.2.1');
-  // The address among those of its viewer, the stage's share, the search, the token, the day's only letter.
+  // The address among those of its viewer, the stage's share, the search, the token, the day's only e-mail.
   const writes = 5;
 
   it('with none of its writes', async () => {
@@ -177,24 +177,24 @@ describe('a visitor’s wish, killed and sent again', () => {
     await send();
     expect(written()).toBe(writes);
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
-  it.each(killsOf(writes - 1))('with write %i (unheard: %s): one letter asks', async (n, losing) => {
+  it.each(killsOf(writes - 1))('with write %i (unheard: %s): one e-mail asks', async (n, losing) => {
     stage.killable().killAfter(n, { losing });
     await send().catch(() => null);
     stage.killable().revive();
     await send();
     await send();
-    expect(letters.map(({ to }) => to)).toEqual(['vera@example.ru']);
-    const [, token = ''] = /subscriptions\/([\w-]{22})\/confirm/u.exec(letters[0]?.text ?? '') ?? [];
+    expect(emails.map(({ to }) => to)).toEqual(['vera@example.ru']);
+    const [, token = ''] = /subscriptions\/([\w-]{22})\/confirm/u.exec(emails[0]?.text ?? '') ?? [];
     expect(await confirm(token)).toBe('confirmed');
   });
 
-  it('sent by two at once: one letter asks, and one search waits', async () => {
+  it('sent by two at once: one e-mail asks, and one search waits', async () => {
     stage.killable().revive();
     await Promise.all([send(), send()]);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     const items = await itemsOf('SUBSCRIPTIONS_TABLE');
     expect(items.filter(({ state }) => state === 'pending')).toHaveLength(1);
   });
@@ -204,7 +204,7 @@ describe('a deletion of a search, killed and pressed again', () => {
   const waiting = async () => (await itemsOf('SENT_TABLE')).filter(({ state }) => state === 'pending');
 
   // The lease, the search, the counter, what waits.
-  it.each([1, 2, 3])('after write %i: nothing waits for a letter of it', async (n) => {
+  it.each([1, 2, 3])('after write %i: nothing waits for an e-mail of it', async (n) => {
     await save('anna', { id: 'one' });
     at(minutes(5));
     await put({ id: 'hh-1' });

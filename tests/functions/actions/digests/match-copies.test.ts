@@ -6,7 +6,7 @@ import { days, digestStage, hours, noon } from '#tests/support/digests/digest-st
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, put, match, save, send, letters, listedIds } = stage;
+const { at, putAndMatch, put, match, save, send, emails, listedIds } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
 /** What waits for somebody. */
@@ -15,7 +15,7 @@ const waiting = async (user = 'anna') => {
   return pending.map(({ job_id, count }) => job_id ?? count).sort();
 };
 
-describe('what has come, of copies (docs/rules.md#letters-new)', () => {
+describe('what has come, of copies (docs/rules.md#emails-new)', () => {
   it('in thirty cities is one', async () => {
     await save('anna');
     at(minutes(5));
@@ -27,8 +27,8 @@ describe('what has come, of copies (docs/rules.md#letters-new)', () => {
     await putAndMatch(...copies.slice(20));
     expect(await waiting()).toHaveLength(1);
     await send();
-    expect(letters.map(listedIds)).toHaveLength(1);
-    expect(listedIds(letters[0])).toHaveLength(1);
+    expect(emails.map(listedIds)).toHaveLength(1);
+    expect(listedIds(emails[0])).toHaveLength(1);
   });
 
   it('is no copy of what the search has found all along; of what it does not find, or is closed, it is', async () => {
@@ -54,7 +54,7 @@ describe('what has come, of copies (docs/rules.md#letters-new)', () => {
   it('is no copy of what has come since the search was saved, when the ledger has forgotten that', async () => {
     await save('anna');
     at(minutes(5));
-    // The last thirty are a number in the letter.
+    // The last thirty are a number in the e-mail.
     const rows = Array.from({ length: 130 }, (_, n) => ({ id: `hh-${n}`, cluster_key: `${n}|ml` }));
     await putAndMatch(...rows);
     await send();
@@ -98,7 +98,7 @@ describe('what has come, of copies (docs/rules.md#letters-new)', () => {
     at(minutes(5));
     await putAndMatch(copy(1));
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     const close = (id: string) => jobs.change(id, (row) => ({ ...row, is_open: false }));
     await close('hh-1');
     at(minutes(5) + days(59));
@@ -108,16 +108,16 @@ describe('what has come, of copies (docs/rules.md#letters-new)', () => {
     at(minutes(6) + days(60));
     await putAndMatch(copy(3));
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     for (const id of ['hh-2', 'hh-3']) await close(id);
     at(minutes(7) + days(61));
     await putAndMatch(copy(4));
     await send();
-    expect(letters.map(listedIds)).toEqual([['hh-1'], ['hh-4']]);
+    expect(emails.map(listedIds)).toEqual([['hh-1'], ['hh-4']]);
   });
 });
 
-describe('of a vacancy whose copies have come (docs/rules.md#letters-content)', () => {
+describe('of a vacancy whose copies have come (docs/rules.md#emails-content)', () => {
   const copies = [1, 2, 3].map((n) => ({
     ...{ id: `hh-${n}`, cluster_key: 'вектор|ml', company_id: 'c' },
     location: n === 3 ? 'Москва' : 'Казань',
@@ -133,7 +133,7 @@ describe('of a vacancy whose copies have come (docs/rules.md#letters-content)', 
     const [first = ''] = (await waiting()).map(String);
     await close(first);
     await send();
-    const told = letters.map(listedIds);
+    const told = emails.map(listedIds);
     expect(told).toHaveLength(2);
     for (const ids of told) {
       expect(ids).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('of a vacancy whose copies have come (docs/rules.md#letters-content)', 
     await putAndMatch(...others);
     for (const { id } of others) await close(id);
     await send();
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
   });
 
   it('a search may have any id, and finds them', async () => {
@@ -154,7 +154,7 @@ describe('of a vacancy whose copies have come (docs/rules.md#letters-content)', 
     at(minutes(5));
     await putAndMatch(...copies);
     await send();
-    expect(letters.map((letter) => listedIds(letter).length)).toEqual([1]);
+    expect(emails.map((email) => listedIds(email).length)).toEqual([1]);
   });
 
   it.each([
@@ -170,6 +170,6 @@ describe('of a vacancy whose copies have come (docs/rules.md#letters-content)', 
     await putAndMatch(...copies);
     for (const search of searches) await save('anna', { ...search, isPaused: search.id === paused });
     await send();
-    expect(letters.flatMap(listedIds)).toEqual([expect.stringMatching(told)]);
+    expect(emails.flatMap(listedIds)).toEqual([expect.stringMatching(told)]);
   });
 });

@@ -16,7 +16,7 @@ import { emptyTables } from '#tests/support/store/empty-tables.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, put, match, save, send, letters, caller } = stage;
+const { at, putAndMatch, put, match, save, send, emails, caller } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
 /** What waits for somebody. */
@@ -144,7 +144,7 @@ describe('what has come', () => {
     expect(found?.search_ids.toSorted()).toEqual(['one', 'two']);
     await deleteSavedSearch('one', caller('anna'));
     await send();
-    expect(letters.map(({ subject }) => subject)).toEqual(['1\u00a0новая: Инженеры']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['1\u00a0новая: Инженеры']);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a vacancy that was told', () => {
     await save('anna', { id: 'two', query: { q: 'инженер' } });
     at(minutes(65));
     await put({ id: 'hh-2', cluster_key: 'вектор|ml' }, { id: 'hh-3' });
-    // Between the look at the searches and the note that a letter is due.
+    // Between the look at the searches and the note that an e-mail is due.
     stage.killable().onNext('PutItem', async () => {
       for (const subscription of await subscriptions.listOf(userOwner('anna')))
         await subscriptions.delete(subscription.id);
@@ -212,12 +212,12 @@ describe('very much', () => {
     at(minutes(40));
     await match();
     await send();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('Ещё 30 на\u00a0сайте');
-    expect(letters[0]?.subject).toBe('4\u00a0новые: ML');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain('Ещё 30 на\u00a0сайте');
+    expect(emails[0]?.subject).toBe('4\u00a0новые: ML');
   });
 
-  it('of vacancies with long names, day after day without SES, still makes a letter', {
+  it('of vacancies with long names, day after day without SES, still makes an e-mail', {
     timeout: 120_000,
   }, async () => {
     const name = 'очень длинное название '.repeat(16);
@@ -231,7 +231,7 @@ describe('very much', () => {
     }
     expect(await waiting()).toHaveLength(900);
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteSavedSearch, listSavedSearches } from '#functions/actions/digests/saved-searches.ts';
-import { stopLetters } from '#functions/actions/digests/subscribe.ts';
+import { stopEmails } from '#functions/actions/digests/subscribe.ts';
 import { userOwner } from '#functions/store/digests/owner.ts';
 import * as sent from '#functions/store/digests/sent.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
@@ -11,14 +11,14 @@ import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { itemsOf } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, save, send, letters, mail, listedIds, caller } = stage;
+const { at, putAndMatch, save, send, emails, mail, listedIds, caller } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
-const sentLetters = () => letters.map((letter) => [letter.to, ...listedIds(letter)]);
+const sentEmails = () => emails.map((email) => [email.to, ...listedIds(email)]);
 const dueOf = async (user: string) =>
   (await subscriptions.listOf(userOwner(user))).map(({ due_at }) => due_at ?? null);
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('goes once to who waits for it, and tells what is new', async () => {
     await save('anna');
     at(minutes(5));
@@ -28,8 +28,8 @@ describe('a letter', () => {
     at(minutes(10));
     await stage.match();
     await send();
-    expect(sentLetters()).toEqual([['anna@example.ru', 'hh-1']]);
-    expect(letters[0]).toMatchObject({ tag: 'user_anna', subject: '1\u00a0новая: ML' });
+    expect(sentEmails()).toEqual([['anna@example.ru', 'hh-1']]);
+    expect(emails[0]).toMatchObject({ tag: 'user_anna', subject: '1\u00a0новая: ML' });
     const [claim] = (await itemsOf('SENT_TABLE')).filter(({ entry }) => String(entry).startsWith('day#'));
     expect(claim).toMatchObject({ entry: 'day#2026-11-25', state: 'sent' });
     expect(claim).not.toHaveProperty('entries');
@@ -51,13 +51,13 @@ describe('a letter', () => {
       at(minutes(65 + n * 60));
       expect((await send()).sent).toBe(0);
     }
-    expect(letters.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
+    expect(emails.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
     // The next import tells at once what has waited; without one it is told a day after it came.
     at(minutes(60) + days(1) - 1);
     expect((await send()).sent).toBe(0);
     at(minutes(60) + days(1));
     expect((await send()).sent).toBe(1);
-    expect(letters.map(listedIds).at(-1)).toEqual(['hh-3']);
+    expect(emails.map(listedIds).at(-1)).toEqual(['hh-3']);
   });
 
   it('of a day is asked for before what waits is read', async () => {
@@ -72,7 +72,7 @@ describe('a letter', () => {
     await send();
     // Who is due, open claims, whose searches; neither the ledger nor a vacancy.
     expect([killable.requestCount('Query'), killable.requestCount('BatchGetItem')]).toEqual([3, 1]);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('is brought forward by an import of the next day', async () => {
@@ -86,7 +86,7 @@ describe('a letter', () => {
     at(minutes(0) + hours(20));
     await putAndMatch({ id: 'hh-3' });
     await send();
-    expect(letters.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1'], ['hh-2', 'hh-3']]);
+    expect(emails.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1'], ['hh-2', 'hh-3']]);
   });
 
   it('by the day goes at nine of its reader', async () => {
@@ -114,7 +114,7 @@ describe('a letter', () => {
     at(minutes(5) + days(1));
     await putAndMatch({ id: 'hh-2' });
     await send();
-    expect(sentLetters()).toEqual([
+    expect(sentEmails()).toEqual([
       ['boris@example.ru', 'hh-1'],
       ['boris@example.ru', 'hh-2'],
     ]);
@@ -134,7 +134,7 @@ describe('a letter', () => {
     at(minutes(120));
     await putAndMatch({ id: 'hh-4' });
     await send();
-    expect(sentLetters().toSorted()).toEqual([
+    expect(sentEmails().toSorted()).toEqual([
       ['anna@example.ru', 'hh-4'],
       ['boris@example.ru', 'hh-4'],
     ]);
@@ -145,7 +145,7 @@ describe('a letter', () => {
     ['told of never', () => save('anna', { schedule: 'never' })],
     ['deleted', () => deleteSavedSearch('s1', caller('anna'))],
     ['another one by now', () => save('anna', { query: { q: 'повар' } })],
-    ['stopped by the mail', () => stopLetters(userOwner('anna'), 'bounce')],
+    ['stopped by the mail', () => stopEmails(userOwner('anna'), 'bounce')],
   ])('does not go for a search that is %s', async (_, change) => {
     await save('anna');
     at(minutes(5));
@@ -153,11 +153,11 @@ describe('a letter', () => {
     at(minutes(6));
     await change();
     await send();
-    expect([letters, await sent.pendingOf(userOwner('anna'))]).toEqual([[], []]);
+    expect([emails, await sent.pendingOf(userOwner('anna'))]).toEqual([[], []]);
     at(minutes(7));
     await save('anna');
     await send();
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('a letter', () => {
     prove(true);
     at(minutes(6) + days(6));
     await send();
-    expect(letters.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
+    expect(emails.map(listedIds).map((ids) => ids.toSorted())).toEqual([['hh-1', 'hh-2']]);
   });
 
   it('goes to the address that the account has by now', async () => {
@@ -200,12 +200,12 @@ describe('a letter', () => {
     await putAndMatch({ id: 'hh-1' });
     Object.assign(stage.pool().state.users[0] ?? {}, { email: 'anna.new@example.ru' });
     await send();
-    expect(sentLetters()).toEqual([['anna.new@example.ru', 'hh-1']]);
+    expect(sentEmails()).toEqual([['anna.new@example.ru', 'hh-1']]);
   });
 });
 
 describe('SES', () => {
-  it('is down for a pass: the letter goes at a later one of the same day, once', async () => {
+  it('is down for a pass: the e-mail goes at a later one of the same day, once', async () => {
     await save('anna');
     await save('boris');
     at(minutes(5));
@@ -216,7 +216,7 @@ describe('SES', () => {
     at(minutes(66));
     expect(await send()).toEqual({ sent: 2, failed: 0, left: 0 });
     await send();
-    expect(letters.map(listedIds)).toEqual([['hh-1'], ['hh-1']]);
+    expect(emails.map(listedIds)).toEqual([['hh-1'], ['hh-1']]);
   });
 
   it.each(['is paused', 'is a sandbox'] as const)(
@@ -238,12 +238,12 @@ describe('SES', () => {
       mail.behavior = 'takes';
       at(minutes(5) + days(6));
       await send();
-      expect(letters.map(listedIds)).toEqual([['hh-1']]);
+      expect(emails.map(listedIds)).toEqual([['hh-1']]);
     },
   );
 
   it.each(['refuses', 'refuses the address'] as const)(
-    '%s on three days: the letters end, and nothing is late any more',
+    '%s on three days: the e-mails end, and nothing is late any more',
     async (behavior) => {
       const logs = captureLogs();
       await save('anna');
@@ -276,11 +276,11 @@ describe('SES', () => {
       at(minutes(6) + days(5));
       await putAndMatch({ id: 'hh-101' });
       await send();
-      expect(sentLetters()).toEqual([['anna@example.ru', 'hh-101']]);
+      expect(sentEmails()).toEqual([['anna@example.ru', 'hh-101']]);
     },
   );
 
-  it('that refuses now and then, with letters between, stops nobody', async () => {
+  it('that refuses now and then, with e-mails between, stops nobody', async () => {
     await save('anna');
     for (let day = 0; day < 8; day++) {
       at(minutes(5) + days(day));
@@ -288,7 +288,7 @@ describe('SES', () => {
       mail.behavior = day % 2 === 0 ? 'refuses' : 'takes';
       await send();
     }
-    expect(letters).toHaveLength(4);
+    expect(emails).toHaveLength(4);
   });
 
   it.each(['takes silently', 'breaks'] as const)(
@@ -312,11 +312,11 @@ describe('SES', () => {
       at(minutes(0) + days(2));
       await putAndMatch({ id: 'hh-2' });
       await send();
-      expect(listedIds(letters.at(-1))).toEqual(['hh-2']);
+      expect(listedIds(emails.at(-1))).toEqual(['hh-2']);
     },
   );
 
-  it('of one letter keeps no other', async () => {
+  it('of one e-mail keeps no other', async () => {
     await save('anna');
     await save('boris');
     at(minutes(5));

@@ -7,6 +7,6 @@ it.each([
   ['::ffff:203.0.113.7', null],
   ['203.0.113.7', null],
   ['', null],
-])('%s is of the site %s (docs/rules.md#letters-visitors)', (network, site) => {
+])('%s is of the site %s (docs/rules.md#emails-visitors)', (network, site) => {
   expect(siteOf(network)).toBe(site);
 });

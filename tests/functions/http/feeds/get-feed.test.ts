@@ -62,7 +62,7 @@ it('shows of copies one, and nothing that is hidden', async () => {
   expect(idsOf((await feed('q=сварщик')).body)).toEqual(['hh-3', 'hh-1']);
 });
 
-it('leaves out what has a short word inside another one alone (docs/rules.md#letters-words)', async () => {
+it('leaves out what has a short word inside another one alone (docs/rules.md#emails-words)', async () => {
   expect(idsOf((await feed('q=ник')).body)).toEqual([]);
   expect(idsOf((await feed('q=отник')).body)).toEqual(['hh-5']);
 });

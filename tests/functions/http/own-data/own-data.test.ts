@@ -197,7 +197,7 @@ describe('exportMyData', () => {
     const kinds = stored.map(({ id }) => userItems.kindOf(String(id)));
     // A kind that nothing here keeps could be left out unnoticed.
     expect([...new Set(kinds)].sort()).toEqual([...userItems.itemKinds].sort());
-    // Searches and what letters told stand in tables of their own.
+    // Searches and what e-mails told stand in tables of their own.
     const { user: _, next: __, searches: ___, told: ____, ...sections } = (await exported('anna')).body;
     const annotationMarks = sections.documents.flatMap((document: { marks: unknown[] }) => document.marks);
     const service = kinds.filter((kind) => kind && ['account', 'link', 'stop'].includes(kind));

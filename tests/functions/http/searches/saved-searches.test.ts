@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countNew, deleteSearch, listSearches, putSearch } from '#core/contract/searches.ts';
 import { maxSavedSearches, maxSubscriptions } from '#core/domain/search/saved-search.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
-import { stopLetters } from '#functions/actions/digests/subscribe.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
+import { stopEmails } from '#functions/actions/digests/subscribe.ts';
 import { handler as countHandler } from '#functions/http/searches/count-new.ts';
 import { handler as deleteHandler } from '#functions/http/searches/delete-search.ts';
 import { handler as listHandler } from '#functions/http/searches/list-searches.ts';
@@ -20,7 +20,7 @@ const put = operationCaller(putSearch, putHandler);
 const remove = operationCaller(deleteSearch, deleteHandler);
 const count = operationCaller(countNew, countHandler);
 
-const agreed = letterConsentVersion;
+const agreed = emailConsentVersion;
 const searchInput = { name: 'ML в Москве', query: { q: 'ml', location: ['Москва'] }, schedule: 'daily' };
 const save = (user: string | undefined, searchId: string, more: object = {}) =>
   put(user, { searchId, ...searchInput, agreed, ...more });
@@ -78,7 +78,7 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
     expect((await list('anna')).body.searches).toMatchObject([{ id: 'a', seenAt: noon }]);
   });
 
-  it('are not kept without the consent, nor do letters begin without it', async () => {
+  it('are not kept without the consent, nor do e-mails begin without it', async () => {
     const message = (await save('anna', 's1', { agreed: undefined })).body.error.message;
     expect(message).toContain('нужно ваше согласие');
     expect((await save('anna', 's1', { agreed: '2020-01-01' })).status).toBe(400);
@@ -93,7 +93,7 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
 
   it('that the mail has stopped go on by a new consent alone', async () => {
     await save('anna', 's1');
-    await stopLetters(userOwner('anna'), 'complaint');
+    await stopEmails(userOwner('anna'), 'complaint');
     expect((await list('anna')).body.searches).toMatchObject([{ stopped: 'complaint' }]);
     // A new name asks for nothing, and resumes nothing.
     expect((await save('anna', 's1', { agreed: undefined, name: 'Другой' })).body.search).toMatchObject({
@@ -119,7 +119,7 @@ describe('saved searches of an account (docs/rules.md#searches)', () => {
     expect((await look({ before: { name: searchInput.name } })).body.search).toMatchObject({
       ...{ name: 'Иначе', schedule: 'never', isPaused: false },
     });
-    // Letters that a link has ended do not begin again, and ask for no consent.
+    // E-mails that a link has ended do not begin again, and ask for no consent.
     const known = { ...before, schedule: 'daily' };
     expect((await look({ ...known, before: known })).body.search).toMatchObject({ schedule: 'never' });
     expect((await look({ ...known, before })).status).toBe(400);

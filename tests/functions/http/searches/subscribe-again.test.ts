@@ -12,21 +12,21 @@ import {
 } from '#tests/support/digests/subscription-calls.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, send, subscribeAsVisitor, letters } = stage;
+const { at, putAndMatch, send, subscribeAsVisitor, emails } = stage;
 
 const email = 'vera@example.ru';
 const searches = () => subscriptions.listOf(addressOwner(email));
 
-/** On the next day, for the same words; gives the token of the letter that asks. */
+/** On the next day, for the same words; gives the token of the e-mail that asks. */
 async function wishForAnotherHour(): Promise<string> {
   at(Date.parse(noon) + days(1));
   await postSubscription(email, { name: 'По утрам', schedule: 'daily', tz: 'Asia/Omsk' });
-  return tokenIn(letters.pop()?.text);
+  return tokenIn(emails.pop()?.text);
 }
 const changed = [{ name: 'По утрам', schedule: 'daily', zone: 'Asia/Omsk', state: 'active' }];
 
-describe('a second wish for the same query (docs/rules.md#letters-visitors)', () => {
-  it('changes nothing before it is confirmed, and is one search then, whose letters come when it says', async () => {
+describe('a second wish for the same query (docs/rules.md#emails-visitors)', () => {
+  it('changes nothing before it is confirmed, and is one search then, whose e-mails come when it says', async () => {
     await subscribeAsVisitor(email, { query: { q: 'ml' } });
     const token = await wishForAnotherHour();
     expect((await searches()).filter(subscriptions.isActive)).toMatchObject([{ schedule: 'first-import' }]);
@@ -38,10 +38,10 @@ describe('a second wish for the same query (docs/rules.md#letters-visitors)', ()
     at(Date.parse(noon) + days(1) + hours(1));
     await putAndMatch({ id: 'hh-1', title: 'ML-инженер' });
     await send();
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
     at('2026-11-27T03:00:00Z');
     await send();
-    expect(letters.map((letter) => stage.listedIds(letter))).toEqual([['hh-1']]);
+    expect(emails.map((email) => stage.listedIds(email))).toEqual([['hh-1']]);
   });
 
   it('loses nothing that waits under the first', async () => {
@@ -50,7 +50,7 @@ describe('a second wish for the same query (docs/rules.md#letters-visitors)', ()
     await putAndMatch({ id: 'hh-1', title: 'ML-инженер' });
     await confirm(await wishForAnotherHour());
     await send();
-    expect(letters.map((letter) => stage.listedIds(letter))).toEqual([['hh-1']]);
+    expect(emails.map((email) => stage.listedIds(email))).toEqual([['hh-1']]);
   });
 
   it('of who has five is none more', async () => {
@@ -87,12 +87,12 @@ describe('a second wish for the same query (docs/rules.md#letters-visitors)', ()
     expect(await searches()).toMatchObject(changed);
   });
 
-  it('begins nothing again where the letters were left meanwhile', async () => {
+  it('begins nothing again where the e-mails were left meanwhile', async () => {
     await subscribeAsVisitor(email, { query: { q: 'ml' } });
     at(Date.parse(noon) + hours(1));
     await putAndMatch({ id: 'hh-1', title: 'ML-инженер' });
     await send();
-    const leave = stage.unsubscribeToken(letters.pop());
+    const leave = stage.unsubscribeToken(emails.pop());
     const token = await wishForAnotherHour();
     stage.killable().onNext('UpdateItem', () => postUnsubscribe(leave));
     expect((await confirm(token)).status).toBe(404);

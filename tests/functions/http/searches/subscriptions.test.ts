@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { maxSubscriptions } from '#core/domain/search/saved-search.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import {
   addressesOfSite,
   addressesOfViewer,
   confirmationsOfStage,
-  stopLetters,
+  stopEmails,
 } from '#functions/actions/digests/subscribe.ts';
 import { addressOwner } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
@@ -23,49 +23,49 @@ import { captureLogs } from '#tests/support/http/capture-logs.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, send, save, letters, mail } = stage;
+const { at, putAndMatch, send, save, emails, mail } = stage;
 
 const activeCount = async (email: string) =>
   (await subscriptions.listOf(addressOwner(email))).filter(subscriptions.isActive).length;
 
-describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
-  it('sends the letter where an answer of the table was lost and the SDK asked again', async () => {
+describe('a visitor’s wish (docs/rules.md#emails-visitors)', () => {
+  it('sends the e-mail where an answer of the table was lost and the SDK asked again', async () => {
     // With the wish the counters of network and stage are written; the mailbox's comes after it.
     stage.killable().onNext('PutItem', async () => stage.killable().loseNext('UpdateItem'));
     await postSubscription('vera@example.ru');
-    expect(letters).toHaveLength(1);
-    expect((await confirm(tokenIn(letters[0]?.text))).status).toBe(200);
+    expect(emails).toHaveLength(1);
+    expect((await confirm(tokenIn(emails[0]?.text))).status).toBe(200);
     expect(await activeCount('vera@example.ru')).toBe(1);
   });
 
-  it('sends one letter that asks, with no word of theirs, and nothing is told before the press', async () => {
+  it('sends one e-mail that asks, with no word of theirs, and nothing is told before the press', async () => {
     const { status, body } = await postSubscription('vera@example.ru', {
       name: 'Купите слона',
       query: { q: 'слон' },
     });
     expect([status, body]).toEqual([200, {}]);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ to: 'vera@example.ru', headers: {} });
-    expect(JSON.stringify(letters[0])).not.toMatch(/слон/i);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ to: 'vera@example.ru', headers: {} });
+    expect(JSON.stringify(emails[0])).not.toMatch(/слон/i);
     at(Date.parse(noon) + hours(1));
     await putAndMatch({ id: 'hh-1', title: 'Дрессировщик слонов' });
     await send();
-    expect(letters).toHaveLength(1);
-    expect((await confirm(tokenIn(letters[0]?.text))).status).toBe(200);
+    expect(emails).toHaveLength(1);
+    expect((await confirm(tokenIn(emails[0]?.text))).status).toBe(200);
     at(Date.parse(noon) + hours(2));
     await putAndMatch({ id: 'hh-2', title: 'Слон' });
     await send();
-    expect(letters.slice(1).map((letter) => stage.listedIds(letter))).toEqual([['hh-2']]);
+    expect(emails.slice(1).map((email) => stage.listedIds(email))).toEqual([['hh-2']]);
   });
 
   it('keeps which text was agreed to, when, and when the address was proven', async () => {
     await postSubscription('vera@example.ru');
     at(Date.parse(noon) + hours(3));
-    await confirm(tokenIn(letters[0]?.text));
+    await confirm(tokenIn(emails[0]?.text));
     expect(await subscriptions.listOf(addressOwner('vera@example.ru'))).toMatchObject([
       {
         consent: {
-          version: letterConsentVersion,
+          version: emailConsentVersion,
           at: noon,
           confirmed_at: new Date(Date.parse(noon) + hours(3)).toISOString(),
         },
@@ -88,54 +88,54 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
   it('asks an address once a day, however it is written and whoever asks', async () => {
     for (const [n, email] of ['vera@example.ru', 'Vera@Example.ru', 'vera@example.ru'].entries())
       expect((await postSubscription(email, {}, `198.51.100.${n}`)).status).toBe(200);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     at(Date.parse(noon) + days(1));
     await postSubscription('vera@example.ru');
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
   });
 
   it.each(['bounce', 'complaint'] as const)(
     'is not asked for ninety days after a %s, and is answered alike',
     async (reason) => {
       await postSubscription('vera@example.ru');
-      const token = tokenIn(letters[0]?.text);
-      await stopLetters(addressOwner('vera@example.ru'), reason);
+      const token = tokenIn(emails[0]?.text);
+      await stopEmails(addressOwner('vera@example.ru'), reason);
       for (const day of [1, 2, 89]) {
         at(Date.parse(noon) + days(day));
         expect(await postSubscription('vera@example.ru')).toEqual({ status: 200, body: {} });
       }
-      expect(letters).toHaveLength(1);
+      expect(emails).toHaveLength(1);
       expect(await itemsOf('SUBSCRIPTIONS_TABLE')).not.toContainEqual(
         expect.objectContaining({ id: 'limit#stage#2026-11-26' }),
       );
-      // By the letter that came before the reader says otherwise.
+      // By the e-mail that came before the reader says otherwise.
       at(Date.parse(noon) + hours(1));
       expect((await confirm(token)).status).toBe(200);
       at(Date.parse(noon) + days(3));
       await postSubscription('vera@example.ru', { query: { q: 'повар' } });
-      expect(letters).toHaveLength(2);
+      expect(emails).toHaveLength(2);
     },
   );
 
   it('asks a mailbox stopped by the mail again when that is forgotten', async () => {
     await postSubscription('vera@example.ru');
-    await stopLetters(addressOwner('vera@example.ru'), 'bounce');
+    await stopEmails(addressOwner('vera@example.ru'), 'bounce');
     at(Date.parse(noon) + days(91));
     await postSubscription('vera@example.ru');
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
   });
 
   it('asks a mailbox once a day, whatever follows a plus and wherever Gmail reads over a dot', async () => {
-    const emails = [
+    const addresses = [
       ...['vera@example.ru', 'vera+a@example.ru', 'Vera+b+c@Example.ru', 've.ra@example.ru'],
       ...['z.oya@gmail.com', 'zoya+x@gmail.com', 'zo.ya@googlemail.com'],
     ];
-    for (const [n, email] of emails.entries())
+    for (const [n, email] of addresses.entries())
       expect((await postSubscription(email, {}, `198.51.100.${n}`)).status).toBe(200);
-    expect(letters.map(({ to }) => to)).toEqual(['vera@example.ru', 've.ra@example.ru', 'z.oya@gmail.com']);
+    expect(emails.map(({ to }) => to)).toEqual(['vera@example.ru', 've.ra@example.ru', 'z.oya@gmail.com']);
     at(Date.parse(noon) + days(1));
     await postSubscription('vera+a@example.ru');
-    expect(letters.at(-1)?.to).toBe('vera+a@example.ru');
+    expect(emails.at(-1)?.to).toBe('vera+a@example.ru');
   });
 
   it('names twenty addresses a day from all networks of a house or a server', async () => {
@@ -157,7 +157,7 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
     const sixth = await postSubscription('v5@example.ru');
     expect([sixth.status, sixth.body.error.code]).toEqual([429, 'over_quota']);
     expect(sixth.body.error.message).toContain('Попробуйте завтра');
-    expect(letters).toHaveLength(addressesOfViewer);
+    expect(emails).toHaveLength(addressesOfViewer);
     expect((await postSubscription('v0@example.ru')).status).toBe(200);
     expect((await postSubscription('v5@example.ru', {}, '203.0.113.8')).status).toBe(200);
     at(Date.parse(noon) + days(1));
@@ -171,21 +171,21 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
     const { status, body } = await postSubscription('zoya@example.ru');
     expect([status, body.error.code]).toEqual([429, 'over_quota']);
     expect(body.error.message).toContain('Сегодня подписаться больше нельзя');
-    expect(letters.map(({ to }) => to)).toEqual(['vera@example.ru']);
-    // An operator makes room: the address has its letter of the day still.
+    expect(emails.map(({ to }) => to)).toEqual(['vera@example.ru']);
+    // An operator makes room: the address has its e-mail of the day still.
     await putItems('SUBSCRIPTIONS_TABLE', [{ ...stageLimit, used: 0 }]);
     expect((await postSubscription('zoya@example.ru')).status).toBe(200);
-    expect(letters.map(({ to }) => to)).toEqual(['vera@example.ru', 'zoya@example.ru']);
+    expect(emails.map(({ to }) => to)).toEqual(['vera@example.ru', 'zoya@example.ru']);
   });
 
-  it('is told that the letter did not go, and may be repeated at once', async () => {
+  it('is told that the e-mail did not go, and may be repeated at once', async () => {
     mail.behavior = 'is down';
     const { status, body } = await postSubscription('vera@example.ru');
     expect([status, body.error.code]).toEqual([503, 'unavailable']);
     expect(body.error.message).toContain('Попробуйте через несколько минут');
     mail.behavior = 'takes';
     expect((await postSubscription('vera@example.ru')).status).toBe(200);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('of an address that SES refuses uses up nothing of the stage, and is asked of it once a day', async () => {
@@ -227,7 +227,7 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
     ['one that is told never', 'vera@example.ru', { schedule: 'never' }],
   ])('%s is refused', async (_, email, more) => {
     expect((await postSubscription(email, more)).status).toBe(400);
-    expect([letters, await itemsOf('SUBSCRIPTIONS_TABLE')]).toEqual([[], []]);
+    expect([emails, await itemsOf('SUBSCRIPTIONS_TABLE')]).toEqual([[], []]);
   });
 
   it('is not taken where the stage writes none', async () => {
@@ -240,7 +240,7 @@ describe('a visitor’s wish (docs/rules.md#letters-visitors)', () => {
 describe('the link that confirms', () => {
   it('opens a page with a button and changes nothing; its press may be repeated', async () => {
     await postSubscription('vera@example.ru');
-    const token = tokenIn(letters[0]?.text);
+    const token = tokenIn(emails[0]?.text);
     const before = await allItemsJson();
     const { status, headers, body } = await confirmPage(token);
     expect([status, headers?.['cache-control']]).toEqual([200, 'no-store']);
@@ -259,7 +259,7 @@ describe('the link that confirms', () => {
 
   it('dies with the wish in two days', async () => {
     await postSubscription('vera@example.ru');
-    const token = tokenIn(letters[0]?.text);
+    const token = tokenIn(emails[0]?.text);
     at(Date.parse(noon) + hours(48) - 1000);
     expect((await confirmPage(token)).status).toBe(200);
     at(Date.parse(noon) + hours(48) + 1000);
@@ -272,7 +272,7 @@ describe('the link that confirms', () => {
     for (let n = 0; n <= maxSubscriptions; n++) {
       at(Date.parse(noon) + days(n));
       await postSubscription('vera@example.ru', { query: { q: `ml ${n}` } });
-      tokens.push(tokenIn(letters.pop()?.text));
+      tokens.push(tokenIn(emails.pop()?.text));
       if (n < maxSubscriptions) await confirm(tokens[n] as string);
     }
     const answer = await confirm(tokens[maxSubscriptions] as string);
@@ -285,10 +285,10 @@ describe('the link that confirms', () => {
     at(Date.parse(noon) + hours(1));
     await putAndMatch({ id: 'hh-1' });
     await send();
-    const unsubscribeToken = stage.unsubscribeToken(letters[0]);
+    const unsubscribeToken = stage.unsubscribeToken(emails[0]);
     at(Date.parse(noon) + days(1));
     await postSubscription('vera@example.ru', { query: { q: 'повар' } });
-    const confirmToken = tokenIn(letters.at(-1)?.text);
+    const confirmToken = tokenIn(emails.at(-1)?.text);
     const before = await allItemsJson();
     for (const ask of [unsubscribePage, postUnsubscribe]) expect((await ask(confirmToken)).status).toBe(404);
     for (const ask of [confirmPage, confirm]) expect((await ask(unsubscribeToken)).status).toBe(404);

@@ -7,19 +7,19 @@ import { multipart, urlEncoded } from '#tests/support/digests/one-click.ts';
 import { allItemsJson, postUnsubscribe, unsubscribePage } from '#tests/support/digests/subscription-calls.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, send, save, letters } = stage;
+const { at, putAndMatch, send, save, emails } = stage;
 
-describe('the link that leaves (docs/rules.md#letters-stop)', () => {
-  const tokenOfSentLetter = async () => {
+describe('the link that leaves (docs/rules.md#emails-stop)', () => {
+  const tokenOfSentEmail = async () => {
     at(Date.parse(noon) + hours(1));
     await putAndMatch({ id: 'hh-1' });
     await send();
-    return stage.unsubscribeToken(letters.at(-1));
+    return stage.unsubscribeToken(emails.at(-1));
   };
 
   it('of a visitor: by POST alone, as often as one likes, without cookie or origin, whatever the body is', async () => {
     await stage.subscribeAsVisitor('vera@example.ru');
-    const token = await tokenOfSentLetter();
+    const token = await tokenOfSentEmail();
     const before = await allItemsJson();
     expect((await unsubscribePage(token)).body).toContain('<form method="post">');
     expect(await allItemsJson()).toBe(before);
@@ -31,14 +31,14 @@ describe('the link that leaves (docs/rules.md#letters-stop)', () => {
     at(Date.parse(noon) + days(1));
     await putAndMatch({ id: 'hh-2' });
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     const long = await postUnsubscribe(token, { body: 'a'.repeat(1025) });
     expect([long.status, long.body]).toEqual([413, expect.stringMatching(/^Запрос слишком большой/)]);
   });
 
-  it('leaves where the stage writes letters no more; one that is not ours is a 404 as ever', async () => {
+  it('leaves where the stage writes e-mails no more; one that is not ours is a 404 as ever', async () => {
     await stage.subscribeAsVisitor('vera@example.ru');
-    const token = await tokenOfSentLetter();
+    const token = await tokenOfSentEmail();
     process.env.SUBSCRIPTIONS = 'false';
     expect((await unsubscribePage(token)).status).toBe(200);
     expect((await postUnsubscribe(token)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('the link that leaves (docs/rules.md#letters-stop)', () => {
     'takes a form of RFC 8058, $contentType',
     async ({ contentType, body: form }) => {
       await stage.subscribeAsVisitor('vera@example.ru');
-      const token = await tokenOfSentLetter();
+      const token = await tokenOfSentEmail();
       // The gateway hands on a form in base64.
       const body = Buffer.from(form).toString('base64');
       const { status } = await postUnsubscribe(token, {
@@ -63,10 +63,10 @@ describe('the link that leaves (docs/rules.md#letters-stop)', () => {
     },
   );
 
-  it('of an account leaves its searches there, without letters; a consent begins them again', async () => {
+  it('of an account leaves its searches there, without e-mails; a consent begins them again', async () => {
     await save('anna', { id: 'one' });
     await save('anna', { id: 'two', query: { q: 'повар' }, schedule: 'daily' });
-    const token = await tokenOfSentLetter();
+    const token = await tokenOfSentEmail();
     expect((await postUnsubscribe(token)).status).toBe(200);
     const own = await subscriptions.listOf(userOwner('anna'));
     expect(own.map(({ search_id, schedule, state }) => [search_id, schedule, state])).toEqual([
@@ -76,18 +76,18 @@ describe('the link that leaves (docs/rules.md#letters-stop)', () => {
     at(Date.parse(noon) + days(1));
     await putAndMatch({ id: 'hh-2' });
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     at(Date.parse(noon) + days(1) + hours(1));
     await save('anna', { id: 'one' });
     at(Date.parse(noon) + days(1) + hours(2));
     await putAndMatch({ id: 'hh-3' });
     await send();
-    expect(stage.listedIds(letters[1])).toEqual(['hh-3']);
+    expect(stage.listedIds(emails[1])).toEqual(['hh-3']);
   });
 
   it('of an erased account is of nobody', async () => {
     await save('anna');
-    const token = await tokenOfSentLetter();
+    const token = await tokenOfSentEmail();
     await eraseUserData('anna', Date.now() + 60_000);
     expect((await postUnsubscribe(token)).status).toBe(404);
   });

@@ -93,13 +93,13 @@ describe('the contract', () => {
   const isJson = ({ answer = 'json' }: Endpoint) => answer === 'json';
   const operations = Object.entries<Endpoint>(endpoints);
 
-  /** What links of letters open: pages, and what mail programs ask without opening any. */
-  const isOfLetters = ({ path }: Endpoint) => path.startsWith('/api/subscriptions/{token}/');
+  /** What links of e-mails open: pages, and what mail programs ask without opening any. */
+  const isOfEmails = ({ path }: Endpoint) => path.startsWith('/api/subscriptions/{token}/');
 
-  it('has JSON and Atom under /api alone, but for what letters link to (docs/rules.md#api-paths)', () => {
+  it('has JSON and Atom under /api alone, but for what e-mails link to (docs/rules.md#api-paths)', () => {
     for (const [name, operation] of operations)
       expect(operation.path.startsWith('/api/'), name).toBe(
-        isJson(operation) || operation.answer === 'atom' || isOfLetters(operation),
+        isJson(operation) || operation.answer === 'atom' || isOfEmails(operation),
       );
   });
 

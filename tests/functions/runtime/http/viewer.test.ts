@@ -9,7 +9,7 @@ afterEach(() => {
 const cdn = '130.176.1.1';
 const real = '203.0.113.7';
 
-describe('from where somebody asks (docs/rules.md#letters-visitors)', () => {
+describe('from where somebody asks (docs/rules.md#emails-visitors)', () => {
   it('is what the CDN has seen, whatever the caller has written before it', () => {
     process.env.ORIGIN_SECRET = 'origin';
     expect(viewerOf(cdn, `${real}, ${cdn}`)).toBe(real);

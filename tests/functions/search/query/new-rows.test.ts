@@ -9,7 +9,7 @@ import { factsOf } from '#tests/support/naive/rules.ts';
 import { arbitraryQuery, grownIndex } from '#tests/support/store/index-queries.ts';
 import { arbitraryJobRows, jobRowWith } from '#tests/support/store/job-rows.ts';
 
-/** docs/rules.md#letters-words: found, and each short word but «в» and the like not only inside another one. */
+/** docs/rules.md#emails-words: found, and each short word but «в» and the like not only inside another one. */
 function isTold(row: JobRow, query: Parameters<JobIndex['search']>[0]): boolean {
   const short = query.q
     .toLowerCase()
@@ -66,7 +66,7 @@ describe('what a letter looks for', () => {
     ['специалист ии', ['own']],
     // «сварщик» lies inside a word, too, and is told of.
     ['сварщик 6 разряда', ['welder']],
-  ])('of the text «%s» is %j (docs/rules.md#letters-words)', (q, told) => {
+  ])('of the text «%s» is %j (docs/rules.md#emails-words)', (q, told) => {
     const rows = [
       jobRowWith({ id: 'own', title: 'Веб-специалист по ИИ', tags: [] }),
       jobRowWith({ id: 'own tag', title: 'Водитель категории C', tags: ['ИИ'] }),
@@ -83,7 +83,7 @@ describe('what a letter looks for', () => {
   });
 });
 
-describe('how many are new (docs/rules.md#letters-new)', () => {
+describe('how many are new (docs/rules.md#emails-new)', () => {
   const since = new Date('2026-11-20T10:00:00Z');
   const before = '2026-11-20T09:59:59Z';
   const after = '2026-11-20T10:00:01Z';

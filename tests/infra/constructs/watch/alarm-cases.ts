@@ -137,10 +137,10 @@ export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', se
   ['letters-running-out', '34', 'OK', { SignUpSuccesses: [times(34)] }],
   ['letters-running-out', 'nobody signs up', 'OK', { SignUpSuccesses: [none] }],
 
-  ['mail-reputation', 'one letter in twenty-five', 'ALARM', { bounces: [[0.04]], complaints: [none] }],
+  ['mail-reputation', 'one e-mail in twenty-five', 'ALARM', { bounces: [[0.04]], complaints: [none] }],
   [
     'mail-reputation',
-    'and no letter since',
+    'and no e-mail since',
     'ALARM',
     { bounces: [[0.04], none, none, none], complaints: Array(4).fill(none) },
   ],
@@ -151,8 +151,8 @@ export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', se
     { bounces: [none], complaints: [[0.0008]] },
   ],
   ['mail-reputation', 'half of each', 'ALARM', { bounces: [[0.02]], complaints: [[0.0004]] }],
-  ['mail-reputation', 'one letter in thirty', 'OK', { bounces: [[0.033]], complaints: [[0]] }],
-  ['mail-reputation', 'no letter has ever bounced', 'OK', { bounces: [none], complaints: [none] }],
+  ['mail-reputation', 'one e-mail in thirty', 'OK', { bounces: [[0.033]], complaints: [[0]] }],
+  ['mail-reputation', 'no e-mail has ever bounced', 'OK', { bounces: [none], complaints: [none] }],
 
   ['functions-throttled', 'one start is refused', 'ALARM', { Throttles: [times(5, 0), [0, 1, 0]] }],
   ['functions-throttled', 'none is', 'OK', { Throttles: [times(5, 0), times(5, 0)] }],
@@ -222,7 +222,7 @@ export const alarmCases: [alarm: string, what: string, state: 'ALARM' | 'OK', se
   ['addresses-not-submitted', 'one day', 'OK', { SubmissionsFailed: [[0], [1], [0]] }],
   ['addresses-not-submitted', 'nothing has changed', 'OK', { SubmissionsFailed: [none, none] }],
 
-  ['digests-late', 'two hours of a letter that waits', 'ALARM', { OldestDigestHours: hours(26.5) }],
+  ['digests-late', 'two hours of an e-mail that waits', 'ALARM', { OldestDigestHours: hours(26.5) }],
   ['digests-late', 'nobody looks any more', 'ALARM', { OldestDigestHours: Array(5).fill(none) }],
   ['digests-late', 'a day', 'OK', { OldestDigestHours: hours(25) }],
   ['digests-late', 'one late hour', 'OK', { OldestDigestHours: [[3], [27], [3], [27]] }],

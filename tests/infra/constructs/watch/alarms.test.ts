@@ -13,7 +13,7 @@ const writer = { model: 'amazon.nova-lite-v1:0', price: { input: 0.00006, output
 const indexNow = { key: '0123456789abcdef' };
 const template = synthesized({ writer, indexNow, domain: { name: 'jobs.example.ru' } });
 /** SES sends there. */
-const withLetters = synthesized({
+const withEmails = synthesized({
   ...{ subscriptions: true, sesSender: 'no-reply@jobs.example.ru', domain: { name: 'jobs.example.ru' } },
 });
 
@@ -24,9 +24,9 @@ const nameOf = ({ AlarmName }: Properties): string => AlarmName.replace('Prizvan
 const names = (from: Template): string[] => alarmsOf(from).map(nameOf).sort();
 /** Names without the number of who shares one with another. */
 const sectionOf = (name: string): string => name.replace(/-\d+$/, '');
-const allNames = [...new Set([...names(template), ...names(withLetters)].map(sectionOf))].sort();
+const allNames = [...new Set([...names(template), ...names(withEmails)].map(sectionOf))].sort();
 function alarm(name: string): Properties {
-  const found = [template, withLetters].flatMap(alarmsOf).find((alarm) => nameOf(alarm) === name);
+  const found = [template, withEmails].flatMap(alarmsOf).find((alarm) => nameOf(alarm) === name);
   if (!found) throw new Error(`no alarm ${name}`);
   return found;
 }
@@ -131,7 +131,7 @@ describe('the runbook', () => {
   });
 
   test('is named by every alarm', () => {
-    for (const alarm of [template, withLetters].flatMap(alarmsOf))
+    for (const alarm of [template, withEmails].flatMap(alarmsOf))
       expect(alarm.AlarmDescription).toMatch(
         new RegExp(`^.+\\. Что смотреть и делать: infra/RUNBOOK\\.md#${sectionOf(nameOf(alarm))}$`),
       );
@@ -178,17 +178,17 @@ test('an alarm over more metrics than CloudWatch takes is two of one section', (
   );
 });
 
-test('of letters with codes an alarm tells by whom they go', () => {
-  const ofLetters = ['letters-running-out', 'mail-reputation'];
+test('of e-mails with codes an alarm tells by whom they go', () => {
+  const ofEmails = ['letters-running-out', 'mail-reputation'];
   const bySes = synthesized({ sesSender: 'no-reply@jobs.example.ru' });
-  expect(names(bySes).filter((name) => ofLetters.includes(name))).toEqual(['mail-reputation']);
-  expect(names(template).filter((name) => ofLetters.includes(name))).toEqual(['letters-running-out']);
+  expect(names(bySes).filter((name) => ofEmails.includes(name))).toEqual(['mail-reputation']);
+  expect(names(template).filter((name) => ofEmails.includes(name))).toEqual(['letters-running-out']);
   const [alarm] = alarmsOf(bySes).filter((one) => nameOf(one) === 'mail-reputation');
   expect(JSON.stringify(alarm)).toContain('"Namespace":"AWS/SES"');
   expect(JSON.stringify(alarm)).not.toContain('"Name":"');
 });
 
-test('letters have alarms where there are letters', () => {
+test('e-mails have alarms where there are e-mails', () => {
   expect(allNames.filter((name) => !names(template).includes(name))).toEqual([
     ...['confirmations-many', 'digests-late', 'digests-unsure', 'mail-answers-undelivered'],
     ...['mail-reputation', 'searches-cut-off', 'searches-not-asked'],

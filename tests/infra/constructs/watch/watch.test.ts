@@ -10,7 +10,7 @@ const prod = synthesized();
 const dev = synthesized({ keepsData: false });
 const rehearsed = synthesized({ keepsData: false, hasContentDelivery: false });
 
-const withLetters = {
+const withEmails = {
   ...{ subscriptions: true, sesSender: 'no-reply@jobs.example.ru', domain: { name: 'jobs.example.ru' } },
 };
 
@@ -331,7 +331,7 @@ describe('the rules of AWS', () => {
     ['prod', { alarms: { email: 'ops@example.ru' }, monthlyBudget: 200 }],
     ['dev', { keepsData: false }],
     ['a stage without a site', { keepsData: false, hasContentDelivery: false }],
-    ['a stage with letters', withLetters],
+    ['a stage with e-mails', withEmails],
     ['dev with a canary', { keepsData: false, canary: true }],
   ])('hold in %s', (_what, values) => {
     const { app } = appOf(parseSettings('test', { ...smallest, ...values }), folders);

@@ -1,31 +1,31 @@
 import { useId, useState } from 'react';
 import { type Schedule, schedules } from '#core/domain/search/saved-search.ts';
-import { letterConsents } from '#core/domain/user/consent.ts';
-import { letters, lettersDialog as texts } from '../../texts/tracker/letters-ru.ts';
+import { emailConsents } from '#core/domain/user/consent.ts';
+import { emails, emailsDialog as texts } from '../../texts/tracker/emails-ru.ts';
 import type { SavedSearch } from '../../tracker/saved-searches.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { DialogHead } from '../../ui/dialog/dialog-head.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { notify } from '../../ui/notifications/notifications.ts';
-import styles from './letters-dialog.module.css';
-import { lettersProblem } from './letters-problem.ts';
+import styles from './emails-dialog.module.css';
+import { emailsProblem } from './emails-problem.ts';
 import { ScheduleGroup } from './schedule-group.tsx';
 import { type KnownSearch, useKnownSearches } from './searches-memory.ts';
 
-/** Whether the press is a consent: it lies in no account yet, or letters begin (docs/rules.md#searches-letters). */
+/** Whether the press is a consent: it lies in no account yet, or e-mails begin (docs/rules.md#searches-emails). */
 export const needsConsent = (known: KnownSearch | undefined, schedule: Schedule): boolean =>
   !known || (schedule !== 'never' && (known.schedule === 'never' || known.stopped !== null));
 
-interface LettersDialogProps {
+interface EmailsDialogProps {
   userId: string;
   search: SavedSearch;
-  /** It has just been saved in this browser: letters are an offer. */
+  /** It has just been saved in this browser: e-mails are an offer. */
   isOffer?: boolean;
   onClose(): void;
 }
 
-/** When letters tell of a search that its owner keeps in the account. */
-export default function LettersDialog({ userId, search, isOffer = false, onClose }: LettersDialogProps) {
+/** When e-mails tell of a search that its owner keeps in the account. */
+export default function EmailsDialog({ userId, search, isOffer = false, onClose }: EmailsDialogProps) {
   const headingId = useId();
   const known = useKnownSearches(userId).known[search.id];
   const [schedule, setSchedule] = useState<Schedule>(() => initialSchedule(known, isOffer));
@@ -37,12 +37,12 @@ export default function LettersDialog({ userId, search, isOffer = false, onClose
     setBusy(true);
     setProblem(null);
     try {
-      const { setLetters } = await import('./engine.ts');
-      await setLetters(userId, search, { schedule, isAgreed });
+      const { setEmails } = await import('./engine.ts');
+      await setEmails(userId, search, { schedule, isAgreed });
       notify({ type: 'success', text: texts.done(search.name, schedule) });
       onClose();
     } catch (error) {
-      setProblem(lettersProblem(error));
+      setProblem(emailsProblem(error));
       setBusy(false);
     }
   }
@@ -53,11 +53,11 @@ export default function LettersDialog({ userId, search, isOffer = false, onClose
         <DialogHead id={headingId} heading={isOffer ? texts.offerHeading : texts.heading} onClose={onClose} />
         <p>{isOffer ? texts.savedHere(search.name) : texts.about(search.name)}</p>
         {known?.stopped && known.schedule !== 'never' && (
-          <p className={styles.problem}>{letters.stopped[known.stopped]}</p>
+          <p className={styles.problem}>{emails.stopped[known.stopped]}</p>
         )}
         <ScheduleGroup schedules={schedules} selected={schedule} onChange={setSchedule} />
-        <p>{texts.oneLetter}</p>
-        {search.isPaused && <p>{letters.paused}</p>}
+        <p>{texts.oneEmail}</p>
+        {search.isPaused && <p>{emails.paused}</p>}
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
@@ -67,13 +67,13 @@ export default function LettersDialog({ userId, search, isOffer = false, onClose
             {known ? texts.save : texts.keep}
           </Button>
         </div>
-        {isAgreed && <p className={styles.consent}>{letterConsents.account}</p>}
+        {isAgreed && <p className={styles.consent}>{emailConsents.account}</p>}
       </div>
     </ModalDialog>
   );
 }
 
-/** Who asks for letters wants some; whoever saves a search has not asked for any. */
+/** Who asks for e-mails wants some; whoever saves a search has not asked for any. */
 function initialSchedule(known: KnownSearch | undefined, isOffer: boolean): Schedule {
   if (known && known.schedule !== 'never') return known.schedule;
   return isOffer ? 'never' : 'first-import';

@@ -2,7 +2,7 @@ import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { addressOwner, tagOf, userOwner } from '#functions/store/digests/owner.ts';
 import * as subscriptions from '#functions/store/digests/subscriptions.ts';
-import { handler } from '#functions/triggers/stop-letters.ts';
+import { handler } from '#functions/triggers/stop-emails.ts';
 import { days, digestStage, noon } from '#tests/support/digests/digest-stage.ts';
 import {
   confirm,
@@ -13,7 +13,7 @@ import {
 import { captureLogs } from '#tests/support/http/capture-logs.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, send, save, subscribeAsVisitor, letters } = stage;
+const { at, putAndMatch, send, save, subscribeAsVisitor, emails } = stage;
 
 const notify = (...messages: unknown[]) =>
   handler({
@@ -34,11 +34,11 @@ const complaint = { eventType: 'Complaint', complaint: { complaintFeedbackType: 
 const statesOf = async (user = 'anna') =>
   (await subscriptions.listOf(userOwner(user))).map(({ state, stopped }) => [state, stopped]);
 
-describe('what the mail answers (docs/rules.md#letters-stop)', () => {
+describe('what the mail answers (docs/rules.md#emails-stop)', () => {
   it.each([
     ['a bounce for good', bounce('Permanent'), 'bounce'],
     ['a complaint', complaint, 'complaint'],
-  ])('%s stops all letters of who got it, of nobody else, as often as it comes', async (_, event, reason) => {
+  ])('%s stops all e-mails of who got it, of nobody else, as often as it comes', async (_, event, reason) => {
     await save('anna', { id: 'one' });
     await save('anna', { id: 'two', query: { q: 'инженер' } });
     await save('boris');
@@ -56,7 +56,7 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     at(Date.parse(noon) + days(1));
     await putAndMatch({ id: 'hh-2' });
     await send();
-    expect(letters.map(({ to }) => to)).toEqual(['boris@example.ru', 'boris@example.ru']);
+    expect(emails.map(({ to }) => to)).toEqual(['boris@example.ru', 'boris@example.ru']);
   });
 
   it('of a visitor as well', async () => {
@@ -64,7 +64,7 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     at(Date.parse(noon) + 60_000);
     await putAndMatch({ id: 'hh-1' });
     await send();
-    await notify(about(letters[0]?.tag ?? '', complaint));
+    await notify(about(emails[0]?.tag ?? '', complaint));
     const [own] = await subscriptions.listOf(addressOwner('vera@example.ru'));
     expect(own).toMatchObject({ state: 'stopped', stopped: 'complaint' });
   });
@@ -108,9 +108,9 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     mail: { destination: [destination], tags: { owner: [tagOf(addressOwner(destination))] } },
   });
   const isAsked = async (email: string) => {
-    const before = letters.length;
+    const before = emails.length;
     expect(await postSubscription(email)).toEqual({ status: 200, body: {} });
-    return letters.length > before;
+    return emails.length > before;
   };
 
   it.each([
@@ -121,7 +121,7 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
     at(Date.parse(noon) + 60_000);
     await putAndMatch({ id: 'hh-1' });
     await send();
-    const token = stage.unsubscribeToken(letters[0]);
+    const token = stage.unsubscribeToken(emails[0]);
     await before(token);
     await notify(sentTo('vera@example.ru', complaint));
     await after(token);
@@ -161,7 +161,7 @@ describe('what the mail answers (docs/rules.md#letters-stop)', () => {
   ])('who confirms all the same is asked again, after %s', async (_, event) => {
     await postSubscription('vera+a@example.ru');
     await notify(sentTo('vera+a@example.ru', event));
-    expect((await confirm(tokenIn(letters[0]?.text))).status).toBe(200);
+    expect((await confirm(tokenIn(emails[0]?.text))).status).toBe(200);
     at(Date.parse(noon) + days(1));
     expect(await isAsked('vera+a@example.ru')).toBe(true);
   });

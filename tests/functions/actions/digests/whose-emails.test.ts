@@ -13,10 +13,10 @@ import { leased } from '#tests/support/store/leases.ts';
 import { itemsOf, putItems } from '#tests/support/store/stored-items.ts';
 
 const stage = digestStage();
-const { at, putAndMatch, save, send, subscribeAsVisitor, letters, mail, listedIds } = stage;
+const { at, putAndMatch, save, send, subscribeAsVisitor, emails, mail, listedIds } = stage;
 
 const minutes = (n: number) => Date.parse(noon) + n * 60_000;
-const sentLetters = () => letters.map((letter) => [letter.to, ...listedIds(letter)]);
+const sentEmails = () => emails.map((email) => [email.to, ...listedIds(email)]);
 
 describe('an account and a visitor of one address', () => {
   const both = async () => {
@@ -27,7 +27,7 @@ describe('an account and a visitor of one address', () => {
   it.each([
     ['the account first', ['hh-1'], 'user_anna'],
     ['the visitor first', ['hh-2'], /^address_/],
-  ])('get one letter a day: %s', async (_, ids, tag) => {
+  ])('get one e-mail a day: %s', async (_, ids, tag) => {
     await both();
     const rows = [{ id: 'hh-1' }, { id: 'hh-2', title: 'Повар' }];
     await putAndMatch(...rows.filter(({ id }) => ids.includes(id)));
@@ -35,11 +35,11 @@ describe('an account and a visitor of one address', () => {
     at(minutes(60));
     await putAndMatch(...rows.filter(({ id }) => !ids.includes(id)));
     await send();
-    expect(letters.map(listedIds)).toEqual([ids]);
-    expect(letters[0]?.tag).toMatch(tag);
+    expect(emails.map(listedIds)).toEqual([ids]);
+    expect(emails[0]?.tag).toMatch(tag);
     at(minutes(65) + days(1));
     await send();
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
   });
 
   it('the hash of the address that an account leaves behind is gone in three days', async () => {
@@ -106,7 +106,7 @@ describe('what its reader’s own desk says', () => {
     at(minutes(5));
     await putAndMatch({ id: 'hh-1', company_id: 'c1' }, { id: 'hh-2', company_id: 'c2' });
     await send();
-    expect(sentLetters().map((sentLetter) => sentLetter.toSorted())).toEqual(
+    expect(sentEmails().map((sentEmail) => sentEmail.toSorted())).toEqual(
       expect.arrayContaining([
         ['anna@example.ru', 'hh-2'],
         ['boris@example.ru', 'hh-1', 'hh-2'],
@@ -115,7 +115,7 @@ describe('what its reader’s own desk says', () => {
     at(minutes(5) + days(1));
     await putAndMatch({ id: 'hh-3', company_id: 'c1' });
     await send();
-    expect(letters.filter(({ to }) => to === 'anna@example.ru')).toHaveLength(1);
+    expect(emails.filter(({ to }) => to === 'anna@example.ru')).toHaveLength(1);
   });
 
   it('hidden vacancies are left out, but those that were taken back', async () => {
@@ -130,7 +130,7 @@ describe('what its reader’s own desk says', () => {
       await tracked.put(leased('anna'), [tracked.markEntry({ value, revision: 0 })]);
     }
     await send();
-    expect(sentLetters()).toEqual([['anna@example.ru', 'hh-2']]);
+    expect(sentEmails()).toEqual([['anna@example.ru', 'hh-2']]);
   });
 
   it('hidden companies take no place among the hundred that a search tells one by one', async () => {
@@ -144,15 +144,15 @@ describe('what its reader’s own desk says', () => {
       { id: 'hh-older', company_id: 'c2', created_at: noon },
     );
     await send();
-    expect(sentLetters()).toEqual([['anna@example.ru', 'hh-older']]);
-    expect(letters[0]?.text).not.toMatch(/Ещё|Остальные/u);
+    expect(sentEmails()).toEqual([['anna@example.ru', 'hh-older']]);
+    expect(emails[0]?.text).not.toMatch(/Ещё|Остальные/u);
     at(minutes(5) + days(1));
     await putAndMatch(...Array.from({ length: 120 }, (_, n) => ({ id: `hh-1${n}`, company_id: 'c1' })));
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
-  it('reminders of the day in the reader’s zone come along, each in one letter', async () => {
+  it('reminders of the day in the reader’s zone come along, each in one e-mail', async () => {
     await desk(
       'anna',
       '2026-11-25T13:59:59.000Z', // the 25th in Vladivostok, as is not the next
@@ -168,8 +168,8 @@ describe('what its reader’s own desk says', () => {
       at(`2026-11-${day}T23:00:00Z`);
       await send();
     }
-    expect(letters[1]?.text).toContain('00:00 · ML-инженер: к 2026-11-26T14');
-    const reminderTimes = letters.map(({ text }) => [...text.matchAll(/к (\S+Z)/g)].map(([, to]) => to));
+    expect(emails[1]?.text).toContain('00:00 · ML-инженер: к 2026-11-26T14');
+    const reminderTimes = emails.map(({ text }) => [...text.matchAll(/к (\S+Z)/g)].map(([, to]) => to));
     expect(reminderTimes).toEqual([
       ['2026-11-25T14:00:00.000Z', '2026-11-26T10:00:00.000Z', '2026-11-26T13:59:59.000Z'],
       ['2026-11-26T14:00:00.000Z'],
@@ -177,13 +177,13 @@ describe('what its reader’s own desk says', () => {
     ]);
   });
 
-  it('alone make no letter', async () => {
+  it('alone make no e-mail', async () => {
     await desk('anna', '2026-11-25T10:00:00.000Z');
     await save('anna');
     at(minutes(5));
     await putAndMatch({ id: 'hh-1', title: 'Сварщик' });
     await send();
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
   });
 });
 
@@ -193,12 +193,12 @@ describe('a visitor', () => {
     at(minutes(5));
     await putAndMatch({ id: 'hh-1' });
     await send();
-    const token = stage.unsubscribeToken(letters[0]);
+    const token = stage.unsubscribeToken(emails[0]);
     at(minutes(60) + days(1));
     await putAndMatch({ id: 'hh-2' });
     expect(await unsubscribe(token)).toBe(true);
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     const remaining = (await itemsOf('SENT_TABLE')).map(({ entry }) => entry);
     expect(remaining).toEqual(['day#2026-11-25']);
     const stored = await itemsOf('SUBSCRIPTIONS_TABLE');
@@ -228,11 +228,11 @@ describe('an account and a visitor at one address', () => {
       for (let hour = 0; hour < 24; hour++) {
         at(Date.parse('2026-11-25T05:00:00Z') + days(day) + hours(hour));
         await send();
-        expect(letters.length).toBeLessThanOrEqual(day);
+        expect(emails.length).toBeLessThanOrEqual(day);
       }
     }
-    const accountLetters = letters.filter(({ tag }) => tag === 'user_anna');
-    expect([letters.length, accountLetters.length]).toEqual([6, 3]);
+    const accountEmails = emails.filter(({ tag }) => tag === 'user_anna');
+    expect([emails.length, accountEmails.length]).toEqual([6, 3]);
     const ages = logs().metrics.flatMap(({ OldestDigestHours }) => OldestDigestHours ?? []);
     expect(Math.max(...ages.map(Number))).toBeLessThanOrEqual(26);
   });
@@ -255,12 +255,12 @@ describe('many who are due', () => {
       killable.failNext('PutItem');
     });
     expect(await send()).toEqual({ sent: 8, failed: 1, left: 0 });
-    expect(new Set(letters.map(({ to }) => to)).size).toBe(8);
+    expect(new Set(emails.map(({ to }) => to)).size).toBe(8);
   });
 });
 
 describe('who is owed very much', () => {
-  it('gets one letter of it, and it is settled', { timeout: 120_000 }, async () => {
+  it('gets one e-mail of it, and it is settled', { timeout: 120_000 }, async () => {
     await save('anna');
     at(minutes(5));
     await putAndMatch({ id: 'hh-1' });
@@ -271,12 +271,12 @@ describe('who is owed very much', () => {
     }));
     await putItems('SENT_TABLE', entries);
     await send();
-    expect(letters.map(listedIds)).toEqual([['hh-1']]);
-    expect(letters[0]?.text).toContain('Ещё 5\u00a0100 на\u00a0сайте');
+    expect(emails.map(listedIds)).toEqual([['hh-1']]);
+    expect(emails[0]?.text).toContain('Ещё 5\u00a0100 на\u00a0сайте');
     expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
     at(minutes(10) + days(1));
     await send();
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 });
 
@@ -286,7 +286,7 @@ describe('a broad search', () => {
     ...{ found_at, state: 'pending' },
   });
 
-  it('is looked at as far as a letter can tell, the last found first; how many more there are nobody says', async () => {
+  it('is looked at as far as an e-mail can tell, the last found first; how many more there are nobody says', async () => {
     await save('anna');
     at(minutes(5));
     await putAndMatch({ id: 'hh-old', created_at: noon });
@@ -298,8 +298,8 @@ describe('a broad search', () => {
     // One too many: the vacancy that was found before all others.
     await putItems('SENT_TABLE', [...closed.slice(1), wait('new', 'hh-new', new Date().toISOString())]);
     await send();
-    expect(letters.map(listedIds)).toEqual([['hh-new']]);
-    expect(letters[0]?.text).toContain('Остальные новые на\u00a0сайте');
+    expect(emails.map(listedIds)).toEqual([['hh-new']]);
+    expect(emails[0]?.text).toContain('Остальные новые на\u00a0сайте');
     expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
   });
 
@@ -311,12 +311,12 @@ describe('a broad search', () => {
     await putItems('SENT_TABLE', [more]);
     await stage.put({ id: 'hh-1', is_open: false });
     expect((await send()).sent).toBe(1);
-    expect(letters[0]?.subject).toBe('Новые вакансии: ML');
-    expect(letters[0]?.text).toContain('Ещё 30 на\u00a0сайте');
+    expect(emails[0]?.subject).toBe('Новые вакансии: ML');
+    expect(emails[0]?.text).toContain('Ещё 30 на\u00a0сайте');
     expect(await sent.pendingOf(userOwner('anna'))).toEqual([]);
   });
 
-  it('leaves in the ledger for ninety days what a letter has listed, and the rest for seven', async () => {
+  it('leaves in the ledger for ninety days what an e-mail has listed, and the rest for seven', async () => {
     await save('anna');
     at(minutes(5));
     await putAndMatch(...Array.from({ length: 5 }, (_, n) => ({ id: `hh-${n}`, company_id: 'c' })));
@@ -331,7 +331,7 @@ describe('a broad search', () => {
 });
 
 describe('an erased account', () => {
-  it('gets no letter', async () => {
+  it('gets no e-mail', async () => {
     await save('anna');
     at(minutes(5));
     await putAndMatch({ id: 'hh-1' });

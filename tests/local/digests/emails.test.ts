@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, it, onTestFinished } from 'vitest';
 import { listSearches, putSearch, subscribe } from '#core/contract/searches.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { createTokenSource } from '#tests/support/accounts/access-token.ts';
 import { multipart, oneClick, urlEncoded } from '#tests/support/digests/one-click.ts';
 import { type startedStack as start, startedStack } from '#tests/support/stack/local-stack.ts';
@@ -50,13 +50,13 @@ it('an import writes to an account and to a visitor, who leave by one request wi
   const put = await fetch(`${stack.url}${putSearch.path.replace('{searchId}', 's1')}`, {
     method: 'PUT',
     headers: asUser,
-    body: JSON.stringify({ ...search, agreed: letterConsentVersion }),
+    body: JSON.stringify({ ...search, agreed: emailConsentVersion }),
   });
   expect(put.status).toBe(200);
   const response = await fetch(`${stack.url}${subscribe.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...search, email: visitor, agreed: letterConsentVersion }),
+    body: JSON.stringify({ ...search, email: visitor, agreed: emailConsentVersion }),
   });
   expect(response.status).toBe(200);
   const [asking] = stack.outbox();
@@ -67,11 +67,11 @@ it('an import writes to an account and to a visitor, who leave by one request wi
   expect((await running.import()).counts).toMatchObject({ new: 1 });
   expect(await invoke(running, 'LettersSend')).toEqual({ sent: 2, failed: 0, left: 0 });
   expect(await invoke(running, 'LettersSend')).toEqual({ sent: 0, failed: 0, left: 0 });
-  const letters = stack.outbox().filter(({ headers }) => headers?.['List-Unsubscribe']);
-  expect(letters.map(({ to }) => to).toSorted()).toEqual([demoUser, visitor]);
+  const emails = stack.outbox().filter(({ headers }) => headers?.['List-Unsubscribe']);
+  expect(emails.map(({ to }) => to).toSorted()).toEqual([demoUser, visitor]);
 
   let schedule = 'first-import';
-  for (const { to, subject, text, html, headers = {} } of letters) {
+  for (const { to, subject, text, html, headers = {} } of emails) {
     expect(subject).toBe('1\u00a0новая: Программисты');
     expect(text).toContain(`${stack.url}/vacancy/hh-1`);
     expect(html).toContain(`href="${stack.url}/vacancy/hh-1"`);

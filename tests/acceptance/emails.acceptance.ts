@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { expect, test } from 'vitest';
 import { createJob } from '#core/contract/admin-jobs.ts';
-import { letterConsentVersion } from '#core/domain/user/consent.ts';
+import { emailConsentVersion } from '#core/domain/user/consent.ts';
 import { oneClick } from '#tests/support/digests/one-click.ts';
 import { grantAdmin, newAccount } from './account.ts';
 import { runImport, variable } from './deployed.ts';
@@ -37,19 +37,19 @@ const subscribe = (email: string, fields: object = {}) =>
       query: { q: 'аналитик' },
       schedule: 'daily',
       tz: 'Europe/Moscow',
-      agreed: letterConsentVersion,
+      agreed: emailConsentVersion,
       ...fields,
     }),
   });
 const press = (path: string) => oneClick(at(path));
 
-/** Of the link in a letter that does this: the site's name there is none that a name server knows. */
-const pathIn = (letter: Mail | undefined, act: 'confirm' | 'unsubscribe'): string =>
-  new RegExp(`https://[^/\\s]+(/api/subscriptions/[\\w-]+/${act})`, 'u').exec(letter?.BodyText ?? '')?.[1] ??
+/** Of the link in an e-mail that does this: the site's name there is none that a name server knows. */
+const pathIn = (email: Mail | undefined, act: 'confirm' | 'unsubscribe'): string =>
+  new RegExp(`https://[^/\\s]+(/api/subscriptions/[\\w-]+/${act})`, 'u').exec(email?.BodyText ?? '')?.[1] ??
   '';
 
 /** As the clock calls it. Names of functions are cut to 64 characters. */
-async function sendLetters(): Promise<unknown> {
+async function sendEmails(): Promise<unknown> {
   const client = new LambdaClient({});
   for await (const { Functions = [] } of paginateListFunctions({ client }, {}))
     for (const { FunctionName = '' } of Functions)
@@ -57,20 +57,20 @@ async function sendLetters(): Promise<unknown> {
         const { Payload } = await client.send(new InvokeCommand({ FunctionName }));
         return JSON.parse(Buffer.from(Payload ?? []).toString('utf8'));
       }
-  throw new Error('nobody sends letters');
+  throw new Error('nobody sends e-mails');
 }
 
-test('a visitor is asked by a letter, and subscribed by a press alone', async () => {
+test('a visitor is asked by an e-mail, and subscribed by a press alone', async () => {
   const email = `reader-${Date.now()}@prizvanie.test`;
   for (const _ of ['wish', 'the same once more']) {
     const answer = await subscribe(email);
     expect(answer.status, await answer.text()).toBe(200);
   }
-  const [letter, ...more] = await mailTo(email);
+  const [confirmation, ...more] = await mailTo(email);
   expect(more).toEqual([]);
-  expect(letter?.Subject).toBe('Подтвердите подписку на\u00a0вакансии');
-  expect(letter?.BodyText).not.toMatch(/Проверка|аналитик/u);
-  const path = pathIn(letter, 'confirm');
+  expect(confirmation?.Subject).toBe('Подтвердите подписку на\u00a0вакансии');
+  expect(confirmation?.BodyText).not.toMatch(/Проверка|аналитик/u);
+  const path = pathIn(confirmation, 'confirm');
 
   const page = await fetch(at(path));
   expect(page.status).toBe(200);
@@ -86,7 +86,7 @@ test('a visitor is asked by a letter, and subscribed by a press alone', async ()
   expect((await press(path.replace(/confirm$/u, 'unsubscribe'))).status).toBe(404);
 });
 
-test('what an import has new for a visitor comes in a letter, which is left by one press', {
+test('what an import has new for a visitor comes in an e-mail, which is left by one press', {
   timeout: 300_000,
 }, async () => {
   const { email: operator, tokens } = await newAccount('writer');
@@ -107,15 +107,15 @@ test('what an import has new for a visitor comes in a letter, which is left by o
   const { job } = createJob.response.parse(await answer.json());
   await runImport(tokens.access);
   // The emulator's own clock may have been first.
-  expect(await sendLetters()).toMatchObject({ failed: 0, left: 0 });
-  const [, letter, ...more] = await mailTo(email);
+  expect(await sendEmails()).toMatchObject({ failed: 0, left: 0 });
+  const [, digest, ...more] = await mailTo(email);
   expect(more).toEqual([]);
-  expect(letter?.Subject).toBe('1\u00a0новая: Звонари');
-  expect(letter?.BodyText).toContain('Звонарь колокольни\nСобор');
-  expect(letter?.BodyText).toContain(`/vacancy/${job.id}\n`);
+  expect(digest?.Subject).toBe('1\u00a0новая: Звонари');
+  expect(digest?.BodyText).toContain('Звонарь колокольни\nСобор');
+  expect(digest?.BodyText).toContain(`/vacancy/${job.id}\n`);
 
-  // The emulator keeps no heads of a letter: tests/local/digests reads them.
-  const leave = pathIn(letter, 'unsubscribe');
+  // The emulator keeps no heads of an e-mail: tests/local/digests reads them.
+  const leave = pathIn(digest, 'unsubscribe');
   for (const _ of ['press', 'press again']) {
     const pressed = await press(leave);
     expect([pressed.status, pressed.headers.get('set-cookie')]).toEqual([200, null]);
@@ -123,6 +123,6 @@ test('what an import has new for a visitor comes in a letter, which is left by o
   }
   // Nothing is left of the search that it has confirmed, so that no next one can come.
   expect((await press(pathIn(asking, 'confirm'))).status).toBe(404);
-  expect(await sendLetters()).toMatchObject({ sent: 0, failed: 0 });
+  expect(await sendEmails()).toMatchObject({ sent: 0, failed: 0 });
   expect(await mailTo(email)).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ const senders = Object.entries(template.findResources('AWS::IAM::Policy')).flatM
     .map((statement: unknown) => [id, statement] as const),
 );
 
-describe('letters about new vacancies', () => {
+describe('e-mails about new vacancies', () => {
   test('leave under the stage’s own sender alone, from two functions', () => {
     expect(senders.map(([id]) => id.replace(/RoleDefaultPolicy.*/, '')).sort()).toEqual([
       'ApiSubscribe',
@@ -47,7 +47,7 @@ describe('letters about new vacancies', () => {
       SITE_ORIGIN: 'https://jobs.example.ru',
     });
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
-      Description: 'letters about new vacancies',
+      Description: 'e-mails about new vacancies',
       ScheduleExpression: 'rate(5 minutes)',
       Target: Match.objectLike({ RetryPolicy: { MaximumRetryAttempts: 0 } }),
     });
@@ -87,7 +87,7 @@ describe('letters about new vacancies', () => {
       EventDestination: Match.objectLike({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] }),
     });
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda' });
-    expect(functionsOf('triggers/stop-letters')).toHaveLength(1);
+    expect(functionsOf('triggers/stop-emails')).toHaveLength(1);
   });
 
   test('put aside what the mail answers where nobody could be told, or who was told has failed', () => {
@@ -98,7 +98,7 @@ describe('letters about new vacancies', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', {
       RedrivePolicy: { deadLetterTargetArn: arn },
     });
-    const [stop] = functionsOf('triggers/stop-letters');
+    const [stop] = functionsOf('triggers/stop-emails');
     expect(stop?.Properties.DeadLetterConfig).toEqual({ TargetArn: arn });
     template.hasResourceProperties('AWS::SQS::QueuePolicy', {
       Queues: [{ Ref: queue }],

@@ -38,7 +38,7 @@ async function asNewcomer(page: Page, person = newcomer()) {
 const body = (page: Page, path: string) =>
   page.waitForRequest((request) => request.url().includes(path) && request.method() === 'PUT');
 
-it('a visitor asks for letters by keyboard alone, and confirms by the letter (docs/rules.md#letters-visitors)', async () => {
+it('a visitor asks for e-mails by keyboard alone, and confirms by the e-mail (docs/rules.md#emails-visitors)', async () => {
   const page = await arrive({ viewport: { width: 320, height: 700 } });
   await card(page, 'Lead').getByRole('button', { name: 'Получать письма: Lead' }).focus();
   await page.keyboard.press('Enter');
@@ -65,14 +65,14 @@ it('a visitor asks for letters by keyboard alone, and confirms by the letter (do
   await dialog(page, 'Проверьте почту').waitFor({ state: 'detached' });
 
   const outbox = await (await fetch(`${site}/local/outbox`)).text();
-  const letter = outbox.split('<article>').find((article) => article.includes(address)) ?? '';
-  const link = /\/api\/subscriptions\/[\w-]{22}\/confirm/u.exec(letter)?.[0] ?? '';
+  const confirmation = outbox.split('<article>').find((article) => article.includes(address)) ?? '';
+  const link = /\/api\/subscriptions\/[\w-]{22}\/confirm/u.exec(confirmation)?.[0] ?? '';
   await page.goto(`${site}${link}`);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await page.getByRole('heading', { name: 'Подписка подтверждена' }).waitFor();
 });
 
-it('what the server refuses a visitor stands in its words (docs/rules.md#letters-visitors)', async () => {
+it('what the server refuses a visitor stands in its words (docs/rules.md#emails-visitors)', async () => {
   const page = await arrive();
   const message = 'Из вашей сети сегодня подписали слишком много адресов. Попробуйте завтра.';
   await page.route('**/api/subscriptions', (route) =>
@@ -84,7 +84,7 @@ it('what the server refuses a visitor stands in its words (docs/rules.md#letters
   await dialog(page).getByText(message).waitFor();
 });
 
-it('what its owner keeps in the account is on a second device, with its letters (docs/rules.md#searches-account)', async () => {
+it('what its owner keeps in the account is on a second device, with its e-mails (docs/rules.md#searches-account)', async () => {
   const first = await arrive();
   const person = await asNewcomer(first);
   await panel(first).getByText('Только в\u00a0этом браузере: 2\u00a0поиска.').waitFor();
@@ -151,7 +151,7 @@ it('where the account cannot be reached it says so, and is asked again (docs/rul
   await panel(page).getByText('Нет соединения').waitFor({ state: 'detached' });
 });
 
-it('who saves a search above the list is offered letters at once (docs/rules.md#searches-letters)', async () => {
+it('who saves a search above the list is offered e-mails at once (docs/rules.md#searches-emails)', async () => {
   const page = await arrive({}, 0);
   await asNewcomer(page);
   await page.getByRole('banner').getByRole('link', { name: 'Все вакансии' }).click();
@@ -168,7 +168,7 @@ it('who saves a search above the list is offered letters at once (docs/rules.md#
   await card(page, 'Lead').getByText('Письмо: раз в\u00a0день в\u00a009:00').waitFor();
 }, 60_000);
 
-it('where the stage offers no letters all is as it was (docs/rules.md#searches)', async () => {
+it('where the stage offers no e-mails all is as it was (docs/rules.md#searches)', async () => {
   const page = await visit({ path: '/nope', expects: refusals });
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();

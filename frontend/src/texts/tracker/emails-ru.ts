@@ -10,7 +10,7 @@ export const schedule: Record<Schedule, string> = {
   never: 'никогда',
 };
 
-export const letters = {
+export const emails = {
   group: 'Письмо',
   line: (when: Schedule) => `Письмо: ${schedule[when]}`,
   paused: 'Пока поиск на\u00a0паузе, писем о\u00a0нём не\u00a0будет.',
@@ -30,7 +30,7 @@ export const letters = {
   againAbout: (name: string) => `Включить письма снова: ${name}`,
 };
 
-export const lettersDialog = {
+export const emailsDialog = {
   heading: 'Письма о\u00a0новых вакансиях',
   about: (name: string) => `Поиск: «${name}»`,
   savedHere: (name: string) =>
@@ -40,8 +40,8 @@ export const lettersDialog = {
   keep: 'Хранить в\u00a0аккаунте',
   cancel: 'Отмена',
   later: 'Не\u00a0сейчас',
-  /** Of all searches together (docs/rules.md#letters-when). */
-  oneLetter: 'Письмо одно на\u00a0все поиски и\u00a0не\u00a0чаще раза в\u00a0день.',
+  /** Of all searches together (docs/rules.md#emails-when). */
+  oneEmail: 'Письмо одно на\u00a0все поиски и\u00a0не\u00a0чаще раза в\u00a0день.',
   done: (name: string, when: Schedule) =>
     when === 'never'
       ? `Поиск «${name}» хранится в\u00a0аккаунте, писем о\u00a0нём не\u00a0будет.`

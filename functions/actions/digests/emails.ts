@@ -26,7 +26,7 @@ export interface DigestParts {
   readonly origin: string;
   /** Whose searches are kept in an account finds them all on the site. */
   readonly hasAccount: boolean;
-  /** Of this letter, for leaving. */
+  /** Of this e-mail, for leaving. */
   readonly token: string;
   /** See `Email`. */
   readonly tag: string;
@@ -36,7 +36,7 @@ const heading = 'Новые вакансии';
 const searchForms = ['поиск', 'поиска', 'поисков'] as const;
 const newForms = ['новая', 'новые', 'новых'] as const;
 
-/** '5 новых: ML-инженер, Москва'; the number is that of the letter's lines. 'Новые вакансии: ML-инженер, Москва' without any. */
+/** '5 новых: ML-инженер, Москва'; the number is that of the e-mail's lines. 'Новые вакансии: ML-инженер, Москва' without any. */
 function subjectOf({ digest, searches }: DigestParts): string {
   const hasLines = digest.listed > 0;
   const listing = digest.sections.filter(({ lines }) => lines.length > 0 === hasLines);
@@ -133,7 +133,7 @@ function htmlOf(parts: DigestParts): string {
 }
 
 /** What is new in somebody's searches, in text and HTML, with the heads by which mail programs leave in one click (RFC 8058). */
-export const digestLetter = (parts: DigestParts): Email => ({
+export const digestEmail = (parts: DigestParts): Email => ({
   to: parts.to,
   subject: subjectOf(parts),
   text: textOf(parts),
@@ -146,7 +146,7 @@ export const digestLetter = (parts: DigestParts): Email => ({
 });
 
 /** Asks whether an address is its reader's; of what the caller wrote it holds nothing. */
-export function confirmationLetter(to: string, origin: string, token: string, tag: string): Email {
+export function confirmationEmail(to: string, origin: string, token: string, tag: string): Email {
   const address = `${origin}/api/subscriptions/${token}/confirm`;
   const confirmText =
     'Кто-то попросил присылать на\u00a0этот адрес письма о\u00a0новых вакансиях. Если это вы, подтвердите подписку: ссылка действует двое суток.';
