@@ -37,7 +37,7 @@ function stanceOf(words: readonly string[], isBefore: boolean): boolean | null {
 const wordsOfEnumeration = 2;
 
 /**
- * Whether somebody is ready to move, in a folded text (docs/rules.md#match-seeker). A clause is read for itself: a board
+ * Whether somebody is ready to move, in a folded text (docs/rules.md#seeker-facts). A clause is read for itself: a board
  * prints 'не готов(а) к переезду, готов(а) к командировкам'.
  */
 export function wantsToMove(folded: string): boolean {

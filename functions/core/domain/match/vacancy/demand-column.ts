@@ -3,7 +3,7 @@ import { level } from '../../job/level.ts';
 import { type LanguageLevel, languageLevel } from '../seeker/seeker.ts';
 
 /**
- * What the text of a vacancy asks for, as its row keeps it (docs/rules.md#vacancy-asks): read once, by the version of
+ * What the text of a vacancy asks for, as its row keeps it (docs/rules.md#vacancy-demand): read once, by the version of
  * lexicon, roles and rules that it names.
  */
 export const demandColumn = z.object({

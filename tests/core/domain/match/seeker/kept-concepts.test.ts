@@ -14,7 +14,7 @@ function counted(line: string): string[] {
     .map(({ id, strength }) => (strength === 1 ? id : `${id} ${strength}`));
 }
 
-describe('what somebody has done beside others is theirs (docs/rules.md#match-seeker)', () => {
+describe('what somebody has done beside others is theirs (docs/rules.md#seeker-unbrought)', () => {
   it.each([
     ['Команда пишет на Java, тестирую API в Postman, SQL', ['postman', 'sql']],
     ['Разработчики пишут на Go, настраиваю Kubernetes, Docker', ['kubernetes', 'docker']],

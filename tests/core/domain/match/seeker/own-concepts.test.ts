@@ -15,7 +15,7 @@ function brought(text: string): Record<string, number> {
   );
 }
 
-describe('what a letter does not tell a match does not count as worked (docs/rules.md#match-seeker)', () => {
+describe('what a letter does not tell a match does not count as worked (docs/rules.md#seeker-unbrought)', () => {
   it.each<[line: string, ...names: string[]]>([
     ['Нанимала Java-разработчиков, DevOps (Kubernetes, Terraform)', 'Java', 'Kubernetes', 'Terraform'],
     ['Подбирала водителей кат. C', 'Права категории C'],

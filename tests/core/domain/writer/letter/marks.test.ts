@@ -25,7 +25,7 @@ function told(lines: string): string {
 const brought = (lines: string) =>
   readSeeker(extractResumeFacts(resumeOf(lines)), null, new Date('2026-06-15')).concepts;
 
-describe('marks of yes and no are read (docs/rules.md#letter-by-rules)', () => {
+describe('marks of yes and no are read (docs/rules.md#letter-skills-own)', () => {
   const list = '✅ Python ✅ SQL ✅ pandas ❌ Spark ❌ Airflow\n🔜 Docker';
   it('by a letter', () => {
     for (const skill of ['Python', 'SQL', 'pandas']) expect(told(list)).toContain(skill);

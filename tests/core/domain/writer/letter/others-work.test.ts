@@ -33,7 +33,7 @@ function told(lines: string): string {
 const deeds = (line: string) =>
   examplesIn(extractResumeFacts(`${resume}— ${line}`), new Set(), 'ru', 0)?.lines ?? [];
 
-describe('who did it is one person or many, before the verb or behind it (docs/rules.md#letter-by-rules)', () => {
+describe('who did it is one person or many, before the verb or behind it (docs/rules.md#letter-skills-own)', () => {
   it.each([
     'Python вёл коллега',
     'Охрану труда вёл отдельный специалист',

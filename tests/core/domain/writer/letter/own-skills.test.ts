@@ -21,7 +21,7 @@ ${lines}`;
   return /(?:нужно для этой работы, |основн\p{L}+ навык).*/u.exec(letter)?.[0] ?? '';
 }
 
-describe('what others know and have is not one’s own (docs/rules.md#letter-by-rules)', () => {
+describe('what others know and have is not one’s own (docs/rules.md#letter-skills-own)', () => {
   it.each([
     '— Закрывала вакансии Java, Python и Go разработчиков',
     '— Нанимала инженеров Kafka, Python',

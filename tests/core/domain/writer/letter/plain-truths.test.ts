@@ -30,7 +30,7 @@ function told(lines: string, asked: readonly string[] = tags): string {
   return /(?<=нужно для этой работы, )[^.]*/u.exec(letter)?.[0] ?? '';
 }
 
-describe('a wish, a study or «вместо» takes nothing from what is known (docs/rules.md#letter-by-rules)', () => {
+describe('a wish, a study or «вместо» takes nothing from what is known (docs/rules.md#letter-skills-own)', () => {
   it.each([
     ['Навыки\nУчусь на ВМК МГУ, пишу на Python', 'знаю Python'],
     ['Навыки\nУчусь в МГУ (4 курс), Python, SQL', 'знаю Python и SQL'],

@@ -33,7 +33,7 @@ function told(lines: string, asked: readonly string[] = tags): string {
 const deeds = (line: string) =>
   examplesIn(extractResumeFacts(`${resume}— ${line}`), new Set(), 'ru', 0)?.lines ?? [];
 
-describe('a deed is told with what it went without (docs/rules.md#letter-by-rules)', () => {
+describe('a deed is told with what it went without (docs/rules.md#letter-examples)', () => {
   it.each([
     'Обслуживала до 60 покупателей в день, без жалоб',
     'Веду кассу, без недостач за 3 года',

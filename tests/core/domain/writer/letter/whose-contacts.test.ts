@@ -14,7 +14,7 @@ const ownContacts = 'тел. +7 900 123-45-67, vetrova@example.ru\n';
 const letterOf = (resumeText: string) =>
   letterByRules(letterForm.parse({ resumeText, companyName: 'Вектор', position: 'Медсестра' }), null);
 
-describe('a letter is signed with contacts of its owner alone (docs/rules.md#letter-by-rules)', () => {
+describe('a letter is signed with contacts of its owner alone (docs/rules.md#letter-contacts)', () => {
   it.each([
     ['at the top', `${head}${ownContacts}${work}${achievement}${managerLine}`],
     ['in a section of their own', `${head}${work}${achievement}${managerLine}Контакты\n${ownContacts}`],
