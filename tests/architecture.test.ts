@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sources } from '#core/domain/import/source.ts';
 import { filesOf, tiers } from './tiers.ts';
 
 /*
@@ -10,6 +11,7 @@ import { filesOf, tiers } from './tiers.ts';
 const npm = (...names: string[]) => `^node_modules/(@types/)?(${names.join('|')})(/|$)`;
 const aws = npm('@aws-sdk', '@smithy', 'aws-lambda');
 const own = (...paths: string[]) => paths.map((path) => `^${path}`);
+const sourceIds = Object.keys(sources).join('|');
 const envAndLog = '^functions/runtime/(env|log)\\.ts$';
 const metrics = '^functions/runtime/metrics\\.ts$';
 
@@ -200,8 +202,8 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'a stand-in of a source imports another: put what both need in infra/local/sources',
     severity: 'error',
-    from: { path: '^infra/local/(hh|trudvsem)/' },
-    to: { path: '^infra/local/(hh|trudvsem)/', pathNot: '^infra/local/$1/' },
+    from: { path: `^infra/local/(${sourceIds})/` },
+    to: { path: `^infra/local/(${sourceIds})/`, pathNot: '^infra/local/$1/' },
   },
   {
     // Of types alone as well.

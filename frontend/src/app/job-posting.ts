@@ -21,10 +21,12 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
   if (description === null || job.company === unnamedCompany) return null;
   const isRemote = jobTypesOf({ job_type: job.type, location: job.location }).includes(remote);
   const hasPlace = job.location !== unnamedPlace && jobTypeLabel(job.location) !== remote;
-  const country = job.source === 'manual' ? undefined : sourceInfo(job.source).country;
+  const source = job.source === 'manual' ? undefined : sourceInfo(job.source);
+  const country = source?.country;
   const addressCountry = country ?? (isRussianCity(job.location) ? 'RU' : undefined);
   if (!addressCountry) return null;
-  const employmentType = schemaEmploymentType(job);
+  const isTemporary = job.type === project && source?.hasTemporaryProjects;
+  const employmentType = isTemporary ? 'TEMPORARY' : employmentTypeOf(job.type);
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -52,10 +54,6 @@ export function jobPosting({ job, description }: OpenJob, url: string): object |
     directApply: false,
   };
 }
-
-/** The portal's temporary and seasonal work is found as work on a project (docs/rules.md#source-trudvsem-format). */
-const schemaEmploymentType = ({ source, type }: OpenJob['job']): string | undefined =>
-  source === 'trudvsem' && type === project ? 'TEMPORARY' : employmentTypeOf(type);
 
 /** A month's pay in roubles; what a source says in other words (a shift, another currency) is none. */
 function baseSalaryOf({ salary, salaryWords }: OpenJob['job']): object {

@@ -11,6 +11,8 @@ interface SourceDeclaration {
   readonly isIndexed: boolean;
   /** The one country of all its vacancies, by ISO 3166-1; left out where it has others too. */
   readonly country?: string;
+  /** All its work on a project is temporary or seasonal. */
+  readonly hasTemporaryProjects?: boolean;
   /** An example of the name of the secret with its token; left out where the source asks for none. */
   readonly tokenSecret?: string;
 }
@@ -33,6 +35,7 @@ export const sources = {
     apiUrl: 'https://opendata.trudvsem.ru/api/v1',
     isIndexed: true,
     country: 'RU',
+    hasTemporaryProjects: true,
   },
 } as const satisfies Record<string, SourceDeclaration>;
 
