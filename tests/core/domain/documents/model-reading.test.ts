@@ -95,6 +95,16 @@ describe('what a model has read (docs/rules.md#resume-reading-model)', () => {
     expect(withModelReading(fullAnswer, denied, document).jobs[0]?.employer).toBeNull();
   });
 
+  it.each([0, 1])('what was read of one job says nothing of another: %i', (index) => {
+    const only = { ...nothing, jobs: found.jobs.filter((_, at) => at === index) };
+    expect(withModelReading(fullAnswer, only, document).jobs).toEqual(found.jobs);
+    const gap = {
+      ...nothing,
+      jobs: found.jobs.map((job, at) => (at === index ? { ...job, employer: null } : job)),
+    };
+    expect(withModelReading(fullAnswer, gap, document).jobs).toEqual(found.jobs);
+  });
+
   it.each<[string, object]>([
     ['words that stand nowhere', { employer: at('Рога и Копыта', 6), post: null, period: null }],
     ['words of another line', { employer: at('Сеть «Южный двор»', 6), post: null, period: null }],
