@@ -83,4 +83,15 @@ describe('what its owner has confirmed or typed', () => {
     expect(job?.employer).toMatchObject({ certainty: 'unsure', line: null });
     expect(job?.title?.certainty).toBe('confirmed');
   });
+
+  it('of two equal lines each value keeps its own', () => {
+    const before = documentOf(`${text}\nБухгалтер`);
+    const after = documentOf(`Резюме\n${before.text}`);
+    const lineOfTitle = realignedReading(read, before, after).jobs[0]?.title?.line;
+    const moved = 'Резюме\n'.length;
+    expect(read.jobs[0]?.title?.line).not.toBeNull();
+    expect(lineOfTitle?.start).toBe((read.jobs[0]?.title?.line?.start ?? 0) + moved);
+    const position = realignedReading(read, before, after).position?.line;
+    expect(position?.start).toBe((read.position?.line?.start ?? 0) + moved);
+  });
 });

@@ -13,6 +13,10 @@ test.each<[string, string[]]>([
   ['Водитель с опытом на малых машинах', ['driver']],
   ['Водитель С', ['truck-driver']],
   ['Инженер главный по охране труда', ['safety-engineer']],
+  ...['senior', 'Middle', 'jr', 'младший', 'старший', 'ведущий', 'джун', 'джуниор', 'мидл', 'синьор'].map(
+    (level): [string, string[]] => [`Инженер ${level} по охране труда`, ['safety-engineer']],
+  ),
+  ['Инженер отдела по охране труда', ['engineer', 'safety-engineer']],
   // As long with the word of its level as without: an engineer, and no welder.
   ['Лазерный главный сварщик', ['welding-engineer']],
   ['Специалист по подбору программистов', ['recruiter']],

@@ -118,6 +118,8 @@ describe('what is denied behind its name is asked of nobody', () => {
     ['PHP у нас нет', []],
     ['Легаси на PHP нет', []],
     ['PHP/Laravel не предлагать', []],
+    ['React или новее, PHP не предлагать', ['react']],
+    ['React на проекте, PHP не предлагать', ['react']],
     ['Terraform, Vue не требуются', []],
     ['Знать SAP, 1С не нужно', []],
     ['Холодных звонков, продаж нет', []],
