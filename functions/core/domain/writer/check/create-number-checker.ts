@@ -4,7 +4,7 @@ import { numbersInWords } from './number-words.ts';
 const months = [
   'янв\\p{L}*|jan\\p{L}*',
   'фев\\p{L}*|feb\\p{L}*',
-  'мар(?:та?|те)|mar(?:ch)?',
+  'мар(?:т(?:а|е|у|ом)?)?|mar(?:ch)?',
   'апр\\p{L}*|apr(?:il)?',
   'ма[йяе]|may',
   'июн\\p{L}*|june?',
