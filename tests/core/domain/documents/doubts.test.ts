@@ -67,6 +67,8 @@ describe('what a text makes one doubt (docs/rules.md#resume-file)', () => {
     'Job Title Here',
     'ваше имя',
     'Фамилия Имя Отчество',
+    'Ваше имя, город',
+    'название компании (год)',
     'ООО «ХХХ»',
     'XXXX',
     '+7 (999) XXX-XX-XX',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOfText } from '#core/domain/documents/blocks.ts';
+import { isOfHh } from '#core/domain/documents/reading/jobs/hh.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 
 const read = (text: string) => readResume({ text, blocks: blocksOfText(text) });
@@ -76,4 +77,41 @@ describe('an export of hh.ru in English (docs/rules.md#resume-reading-exports)',
     expect(education.map(({ school }) => school?.text)).toEqual(['Moscow State University']);
     expect(skills.map((skill) => skill.text)).toEqual(['Python', 'SQL', 'Docker']);
   });
+});
+
+describe('whose export it is (docs/rules.md#resume-reading-exports)', () => {
+  const other = 'Гражданство: Россия, есть разрешение на работу: Россия';
+
+  it.each([
+    'Желаемая должность и зарплата',
+    'Опыт работы — 15 лет',
+    'Опыт работы —15 лет',
+    'Опыт работы—1 год 2 месяца',
+    'Опыт работы - 3 месяца',
+    'Опыт работы – 4 года',
+    'Иван Ершов • Резюме обновлено 5 марта 2024',
+    'Желательное время в пути до работы: не имеет значения',
+    'Проживает: Омск',
+    'Desired position and salary',
+    'Work experience —6 years 4 months',
+    'Work experience - 7 months',
+    'Resume updated 5 March 2024',
+    'Resume updated on 5 March 2024',
+    'Desired travel time to work: any',
+    'Reside in: Omsk',
+    'Citizenship: Russia, work permit at: Russia',
+  ])('«%s» is a sign, and two of them are enough', (sign) => {
+    expect(isOfHh(`Иван Ершов\n${sign}\nСлесарь`)).toBe(false);
+    expect(isOfHh(`Иван Ершов\n  ${sign}\n${other}\nСлесарь`)).toBe(true);
+  });
+
+  it.each([
+    'Опыт работы — лет пять',
+    'Опыт работы 15 лет',
+    'Мой опыт работы — 15 лет',
+    'Желаемая должность и зарплата: слесарь',
+    'Резюме обновлено вчера',
+    'Гражданство: Россия',
+    'Он проживает: Омск',
+  ])('«%s» is none', (words) => expect(isOfHh(`Иван Ершов\n${words}\n${other}`)).toBe(false));
 });
