@@ -23,7 +23,7 @@ export const isPlaceholder = (words: string): boolean =>
   words.length <= 400 && placeholder.test(words.trim());
 
 const pastTense =
-  /(?<!\p{L})(?!\p{L}{0,10}(?:канал|журнал|портал|терминал|филиал|персонал|материал|потенциал|капитал)[аи]?(?!\p{L}))(?!урал|сигнал|арсенал|маршал|металл?|финал|регионал|универсал|профиль|отдел)\p{L}{2,20}(?:[аяиеуы]л|[аяиеуы]л[аи]|л(?:ся|ась|ись))(?!\p{L})/u;
+  /(?<!\p{L})(?!\p{L}{0,10}(?:канал|журнал|портал|терминал|филиал|персонал|материал|потенциал|капитал)[аи]?(?!\p{L}))(?!(?:мебели|модели|недели|отели|автомобили|профили|стили|кабели|туннели|детали|медали|эмали|педали|акула|формула|правила|скала|шкала|вокзал|идеал|байкал|карнавал|ритуал|сериал|квартал)(?!\p{L}))(?!урал|сигнал|арсенал|маршал|металл?|финал|регионал|универсал|профиль|отдел)\p{L}{2,20}(?:[аяиеуы]л|[аяиеуы]л[аи]|л(?:ся|ась|ись))(?!\p{L})/u;
 const presentTense =
   /(?<!\p{L})(?:\p{L}{3,20}(?:аю|яю|ую|ею|юсь|ируем|иваем|ываем|ает|яет|ует|ают|яют|уют|ается|яется|уется|ются)|веду|пишу|имею|могу|знаю|являюсь)(?!\p{L})/u;
 const englishDuty =
@@ -31,10 +31,13 @@ const englishDuty =
 const dutyNoun =
   /^(?:разработк|создани|ведени|проведени|организаци(?:я|и) \p{L}|поддержк|сопровождени|настройк|внедрени|участи|работа (?:с|в|над|по) |поиск|подготовк|контрол|консультировани|обслуживани|составлени|обучени|управление (?:\p{Ll}|команд)|выполнени|проектировани|тестировани|написани|реализаци|оформлени|обработк|прием|продаж|помощь|анализ|изучени|интеграци|автоматизаци|оптимизаци|моделировани|взаимодействи|обеспечени|расчет|сдача|учет |формировани|координаци|планировани|руководство|монтаж|ремонт|доставк|перевозк|уход за|сервировк|приготовлени|повышение|увеличение|снижение|сокращение|рост )/u;
 
+/** 'Монтажстрой', 'Контрольсервис': firms that are called after what they do. */
+const firmOfWork = /^\p{L}{4,20}(?:строй|снаб|сервис|торг|пром|инвест)(?!\p{L})/u;
+
 /** Words that say what was done, not where: 'Ускорила загрузку на 40%', 'Разработка сервисов', 'Led a team'. */
 export function isDuty(words: string): boolean {
   const start = fold(words.slice(0, 40)).trim();
-  return (dutyNoun.test(start) && !workerNoun.test(start)) || isSentence(words);
+  return (dutyNoun.test(start) && !workerNoun.test(start) && !firmOfWork.test(start)) || isSentence(words);
 }
 
 /** 'монтажник' and 'контролёр' do what 'монтаж' and 'контроль' are. */
@@ -49,7 +52,7 @@ export function isSentence(words: string): boolean {
 }
 
 const ownBusiness =
-  /^(?:ип|фриланс\p{L}*|самозанят\p{L}*|freelance\p{L}*|self[- ]?employed?|selfemployee|индивидуальное предпринимательство.*|индивидуальный предприниматель|частная практика|частные заказы|(?:свой|личный|индивидуальный|собственный|учебный|командный|групповой|дипломный|pet|пет|own|personal|side)[- ]?(?:проект|бизнес|дело|project|business)\p{L}*|работа на себя|без официального трудоустройства|неофициально|стартап|startup|проект|project|армия|(?:\p{L}+ )?(?:competition|hackathon|хакатон|конкурс|олимпиада)|доклад.*|(?:курс|хакатон|hackathon|конференция|conference|конкурс|олимпиада|вебинар) .*|учебн\p{L}+ проект\p{L}*.*|практика|производственная практика|учебная практика|стажировка|подработка)$/u;
+  /^(?:ип|фриланс\p{L}*|самозанят\p{L}*|freelance\p{L}*|self[- ]?employed?|selfemployee|индивидуальное предпринимательство.*|индивидуальный предприниматель|частная практика|частные заказы|(?:сво[йе]|собственное|личное|личный|индивидуальный|собственный|учебный|командный|групповой|дипломный|pet|пет|own|personal|side)[- ]?(?:проект|бизнес|дело|project|business)\p{L}*|работа на себя|без официального трудоустройства|неофициально|стартап|startup|проект|project|армия|(?:\p{L}+ )?(?:competition|hackathon|хакатон|конкурс|олимпиада)|доклад.*|(?:курс|хакатон|hackathon|конференция|conference|конкурс|олимпиада|вебинар) .*|учебн\p{L}+ проект\p{L}*.*|практика|производственная практика|учебная практика|стажировка|подработка)$/u;
 
 /** A time without work, where it has a line of its own. */
 export const isBreak = (words: string): boolean =>
@@ -75,7 +78,10 @@ export const isIndustry = (words: string): boolean => industries.test(fold(words
 
 const department =
   /^(?:отдел|департамент|направление|группа(?! компаний)|команда|кафедра|факультет|дирекция|сектор|цех|проект|продукт|стрим|служба \p{Ll}|(?:\p{L}+ ){0,3}(?:department|division|team|unit|squad)$)/u;
-export const isDepartment = (part: string): boolean => department.test(fold(part.slice(0, 120)));
+export function isDepartment(part: string): boolean {
+  const words = fold(part.slice(0, 120));
+  return department.test(words) && !firmOfWork.test(words) && !/^продуктов/u.test(words);
+}
 
 /** A site or another contact, and nothing beside it. */
 export function isContact(part: string): boolean {
@@ -104,7 +110,7 @@ export function isNoEmployer(part: string): boolean {
     !/\p{L}/u.test(part) ||
     /\d\s?%|[$€₽]|[!?;]/u.test(part) ||
     (!endsWithInitials(part) &&
-      /\.$/u.test(part.replace(/(?:Inc|Ltd|Corp|Co|o\.o|r\.o|r\.l|н\.?\s?в|г)\.$/u, ''))) ||
+      /\.$/u.test(part.replace(/(?:Inc|Ltd|Corp|Co|o\.o|(?:[sS]\.)?r\.o|(?:[sS]\.)?r\.l|н\.?\s?в|г)\.$/u, ''))) ||
     isPlaceholder(part) ||
     isDuration(part) ||
     isMoment(part) ||

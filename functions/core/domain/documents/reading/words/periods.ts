@@ -25,13 +25,27 @@ const months = [
   'дек|dec',
 ].map((prefix) => new RegExp(`^(?:${prefix})`, 'iu'));
 
-const month =
-  '(?:янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,9}\\.?';
+/** Whole or cut short, in any case: «Маркетинг 2019» and 'Novartis 2015' begin as months do, and are none. */
+const month = `(?:${[
+  'янв(?:ар\\p{L}{1,2})?',
+  'фев(?:р(?:ал\\p{L}{1,2})?)?',
+  'мар(?:т(?:а|е|у|ом)?)?',
+  'апр(?:ел\\p{L}{1,2})?',
+  'ма(?:й|я|е|ю|ем)',
+  'ию[нл]\\p{L}{0,2}',
+  'авг(?:уст\\p{L}{0,2})?',
+  'сен(?:т(?:ябр\\p{L}{1,2})?)?',
+  'окт(?:ябр\\p{L}{1,2})?',
+  'ноя(?:б(?:р\\p{L}{1,2})?)?',
+  'дек(?:абр\\p{L}{1,2})?',
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?',
+  'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
+].join('|')})\\.?`;
 const year = '(?:19|20)\\d{2}(?!\\d)';
 const ofYear = '(?:\\s?(?:гг?\\.?|года?|году)(?![\\p{L}]))?';
 /** In the order in which they are tried: a longer one first. */
 const quarter = `(?:[1-4]|i{1,3}|iv)(?:-?й)?\\s?кв(?:артал\\p{L}?|\\.)?\\s{0,2}${year}${ofYear}`;
-const moment = `(?:${quarter}|(?:\\d{1,2}\\s)?${month},?\\s{1,2}${year}${ofYear}|\\d{1,2}[./]\\d{1,2}[./]${year}${ofYear}|\\d{1,2}[./]${year}${ofYear}|${year}[-./](?:0[1-9]|1[0-2])(?![\\d.])|${year}${ofYear})`;
+const moment = `(?:${quarter}|(?:\\d{1,2}\\s)?${month},?\\s{1,2}${year}${ofYear}|\\d{1,2}[./]\\d{1,2}[./]${year}${ofYear}|\\d{1,2}[./]${year}${ofYear}|${year}[-./](?:0[1-9]|1[0-2])(?:[-./](?:0[1-9]|[12]\\d|3[01]))?(?!\\d|\\.\\d)|${year}${ofYear})`;
 const now =
   '(?:…|\\.{3}|(?:по\\s)?(?:настоящ\\p{L}{1,4}(?:\\sврем\\p{L}{1,3}|\\sмомент)?|наст\\.?\\s?(?:вр(?:\\.|ем\\p{L}{1,3})?|момент)|н[./]?\\s?(?:вр?\\.?|время)(?![\\p{L}])|нынешн\\p{L}{2,3}\\sврем\\p{L}{1,3}|сей\\sдень|сегодня(?:шн\\p{L}{2,3}\\s(?:день|дня))?|данный\\sмомент)|до\\sсих\\sпор|сейчас|текущ\\p{L}{2,3}(?:\\sвремя)?|present|now|current(?:ly)?|today|ongoing|(?:up\\s)?to\\sdate|\\.{3}|…)';
 const dash = '\\s{0,3}[-–—−‒―~→…]\\s{0,3}';

@@ -37,10 +37,11 @@ describe('headings that stand alone (docs/rules.md#resume-reading-jobs)', () => 
         Technologies|Core competencies`,
       about: `О себе|Обо мне|Коротко о себе|Сведения обо мне|Дополнительная информация
         Дополнительные сведения|Личные качества|Личные качества и увлечения|Цели|Further information
-        Additional information|Summary|Professional summary|Career summary|Profile|About|About me|Objective`,
+        Additional information|Summary|Professional summary|Career summary|Profile|About|About me|Objective
+        Цель|Цели`,
       achievements: `Достижения|Ключевые достижения|Основные достижения|Мои достижения|Achievements
         Key achievements|Accomplishments`,
-      languages: `Языки|Знание языков|Владение языками|Владение иностранными языками|Иностранные языки
+      languages: `Языки|Знание языков|Знание иностранных языков|Владение языками|Владение иностранными языками|Иностранные языки
         Language|Languages|Foreign language|Foreign languages`,
       courses: `Дополнительное образование|Тренинги|Тренинги и семинары|Образовательные программы
         Другие образовательные программы|Дополнительные образовательные программы|Курсы|Сертификаты
