@@ -246,8 +246,11 @@ describe('dates (docs/rules.md#writer-advice)', () => {
     expect(reasonsFor(jobs('январь 2028 — по настоящее время'))).toMatch(/не наступила(?!.*напишите)/u));
   it.each(["с '18 по '21", '3 года', 'лето 2019', '05.19', 'по настоящее время'])(
     '«%s» cancels «нет дат»',
-    (words) =>
-      expect(reasonsFor(`${person}\nОпыт работы\nООО «Луч»\nПовар\n${words}\n`)).not.toContain('нет дат'),
+    (words) => {
+      const job = `${person}\nОпыт работы\nКомпания: ООО «Луч»\nДолжность: Повар\n— Готовила горячие блюда\n`;
+      expect(reasonsFor(job)).toContain('нет дат');
+      expect(reasonsFor(`${job}${words}\n`)).not.toContain('нет дат');
+    },
   );
 });
 
