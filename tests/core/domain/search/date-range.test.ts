@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateRange, isTimeZone, offsetAt } from '#core/domain/search/date-range.ts';
+import {
+  datePreset,
+  datePresets,
+  dateRange,
+  defaultTimeZone,
+  isTimeZone,
+  moscowOffset,
+  offsetAt,
+} from '#core/domain/search/date-range.ts';
 
 describe('date options: from 00:00:00.000 that many days ago to 23:59:59.999 today (docs/rules.md#date-presets)', () => {
   const now = new Date('2026-11-20T22:30:00Z');
@@ -12,6 +20,52 @@ describe('date options: from 00:00:00.000 that many days ago to 23:59:59.999 tod
   ] as const)('%s in %s', (preset, zone, from, to) =>
     expect(dateRange(preset, now, zone)).toEqual({ from, to }),
   );
+
+  it.each([
+    // The last and the first instant of a day, where clocks are ahead of UTC and where they are behind it.
+    [
+      'today',
+      '2026-11-20T20:59:59.999Z',
+      'Europe/Moscow',
+      '2026-11-18T21:00:00.000Z',
+      '2026-11-20T20:59:59.999Z',
+    ],
+    [
+      'today',
+      '2026-11-20T21:00:00.000Z',
+      'Europe/Moscow',
+      '2026-11-19T21:00:00.000Z',
+      '2026-11-21T20:59:59.999Z',
+    ],
+    [
+      'week',
+      '2026-11-20T04:59:59.999Z',
+      'America/New_York',
+      '2026-11-12T05:00:00.000Z',
+      '2026-11-20T04:59:59.999Z',
+    ],
+    [
+      'week',
+      '2026-11-20T05:00:00.000Z',
+      'America/New_York',
+      '2026-11-13T05:00:00.000Z',
+      '2026-11-21T04:59:59.999Z',
+    ],
+    // Over the ends of months and years, and a leap day.
+    ['month', '2026-01-15T12:00:00.000Z', 'UTC', '2025-12-16T00:00:00.000Z', '2026-01-15T23:59:59.999Z'],
+    ['today', '2028-03-01T12:00:00.000Z', 'UTC', '2028-02-29T00:00:00.000Z', '2028-03-01T23:59:59.999Z'],
+    ['today', '2026-12-31T12:00:00.000Z', 'UTC', '2026-12-30T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
+  ] as const)('%s at %s in %s', (preset, instant, zone, from, to) =>
+    expect(dateRange(preset, new Date(instant), zone)).toEqual({ from, to }),
+  );
+
+  it('are three, in this order, and no other', () => {
+    expect(datePresets).toEqual(['today', 'week', 'month']);
+    for (const preset of ['year', '', 'Today']) expect(datePreset.safeParse(preset).success).toBe(false);
+  });
+
+  it('are those of Moscow where nobody says another zone', () =>
+    expect([defaultTimeZone, moscowOffset]).toEqual(['Europe/Moscow', 10_800_000]));
 
   it('keeps to the wall clock over a change of the clocks', () => {
     const { from, to } = dateRange('week', new Date('2026-10-28T12:00:00Z'), 'Europe/Berlin');
@@ -32,9 +86,12 @@ describe('date options: from 00:00:00.000 that many days ago to 23:59:59.999 tod
       'Asia/Kolkata',
       'Europe/Kiev',
       'Europe/Kyiv',
+      'asia/tokyo',
+      'zulu',
+      'Zulu',
     ])
       expect([zone, isTimeZone(zone)]).toEqual([zone, true]);
-    for (const zone of ['', 'Moscow', 'Europe/Nowhere', '../etc', '+03:00'])
+    for (const zone of ['', 'Moscow', 'Europe/Nowhere', '../etc', '+03:00', ' UTC', '03:00'])
       expect([zone, isTimeZone(zone)]).toEqual([zone, false]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DayCounts, medianLifetime } from '#core/domain/search/lifetime.ts';
+import { type DayCounts, medianLifetime, minClosed, totalOf } from '#core/domain/search/lifetime.ts';
 import { medianDay, type Observed } from '#tests/support/naive/lifetime.ts';
 
 const counts = (days: readonly number[]): DayCounts =>
@@ -47,3 +47,6 @@ describe('the day by which half have closed (docs/rules.md#freshness-closing)', 
     );
   });
 });
+
+it('of fewer than fifty that have closed nothing is said (docs/rules.md#freshness-closing)', () =>
+  expect([minClosed, totalOf(counts([])), totalOf(counts([0, 3, 3]))]).toEqual([50, 0, 3]));

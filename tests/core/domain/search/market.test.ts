@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { JobRow } from '#core/domain/job/job.ts';
 import { salaryText } from '#core/domain/job/pay/salary.ts';
+import {
+  axisOf,
+  comparableMedian,
+  comparablePay,
+  middleOf,
+  minSalaries,
+  minSimilar,
+  quartilesOf,
+  salaryBins,
+  salaryMarketOf,
+  similarityScopes,
+} from '#core/domain/search/market.ts';
 import { marketOf } from '#tests/support/naive/market.ts';
 import { factsOf } from '#tests/support/naive/rules.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
@@ -129,5 +141,88 @@ describe('salary market (docs/rules.md#similar-salary)', () => {
     expect(fenced?.bins.reduce((sum, count) => sum + count)).toBe(101);
     const same = many(20, 'e', () => ({ salary: salaryText(100_000, 100_000) }));
     expect(marketOf(vacancy, same).salary?.bins[0]).toBe(20);
+  });
+});
+
+describe('what the numbers of a market are worked out of', () => {
+  it.each([
+    // One and a half of the middle half's width beyond its ends, and never beyond what is there.
+    [
+      { min: 0, p25: 100, p75: 200, max: 1000 },
+      { low: 0, high: 350 },
+    ],
+    [
+      { min: -100, p25: 100, p75: 200, max: 340 },
+      { low: -50, high: 340 },
+    ],
+    [
+      { min: 100, p25: 100, p75: 100, max: 900 },
+      { low: 100, high: 100 },
+    ],
+  ])('of %j the axis is %j', (market, axis) => expect(axisOf(market)).toEqual(axis));
+
+  it.each([
+    [{ salary: '100 000 ₽', salary_words: null }, 'unsaid'],
+    [{ salary: '100 000 ₽', salary_words: '100 000 ₽ на руки' }, 'net'],
+    [{ salary: '100 000 ₽', salary_words: '100 000 ₽ до вычета налогов' }, 'gross'],
+    [{ salary: null, salary_words: null }, 'any'],
+    [{ salary: null, salary_words: 'от 4 000 ₽ за смену' }, 'none'],
+  ])('%j is compared with %s (docs/rules.md#salary-kinds)', (pay, kind) =>
+    expect(comparablePay(pay)).toBe(kind),
+  );
+
+  it.each([
+    [{ salary: { min: 1, max: 3, currency: '₽' }, salaryWords: null, categoryId: 'law' }, 70_000],
+    [{ salary: { min: 1, max: 3, currency: '₽' }, salaryWords: '1 ₽ на руки', categoryId: 'law' }, 60_000],
+    [{ salary: { min: 1, max: 3, currency: '₽' }, salaryWords: null, categoryId: 'hr' }, undefined],
+    [{ salary: { min: 1, max: 3, currency: '₽' }, salaryWords: null, categoryId: null }, undefined],
+    [{ salary: null, salaryWords: null, categoryId: 'law' }, undefined],
+  ] as const)('beside %j stands the median %s (docs/rules.md#card-median)', (job, median) =>
+    expect(comparableMedian(job, { law: { net: 60_000, unsaid: 70_000 } })).toBe(median),
+  );
+
+  it.each([
+    [[], null],
+    [[[100, 19]], null],
+    [[[100, 20]], { p25: 100, median: 100, p75: 100 }],
+    [
+      [
+        [100, 10],
+        [201, 10],
+      ],
+      { p25: 100, median: 151, p75: 201 },
+    ],
+  ] as const)('of %j the quartiles are %j (docs/rules.md#similar-salary)', (salaries, quartiles) =>
+    expect(quartilesOf(salaries)).toEqual(quartiles),
+  );
+
+  it.each([
+    // Of as many the first kind, else the one that most are.
+    [20, 20, 0, 'any', 'net'],
+    [20, 21, 20, 'any', 'gross'],
+    [0, 20, 20, 'any', 'gross'],
+    [30, 21, 22, 'unsaid', 'unsaid'],
+    [30, 21, 22, 'none', undefined],
+    [30, 19, 22, 'gross', undefined],
+  ] as const)('of %i, %i and %i, compared with %s, the market is of %s', (net, gross, unsaid, kind, pay) => {
+    const counts = (n: number): [number, number][] => (n > 0 ? [[100, n]] : []);
+    const byKind = { net: counts(net), gross: counts(gross), unsaid: counts(unsaid) };
+    expect(salaryMarketOf(byKind, kind)?.pay).toBe(pay);
+  });
+
+  it('are said of enough alone', () =>
+    expect([minSimilar, minSalaries, salaryBins, middleOf({ min: 100, max: 250, currency: '₽' })]).toEqual([
+      150, 20, 32, 175,
+    ]));
+
+  it('a vacancy without a category is compared with all at once (docs/rules.md#similar-150)', () => {
+    expect(similarityScopes(null)).toEqual([{ category: 'any', sameLevel: false }]);
+    expect(similarityScopes('law').map(({ category, sameLevel }) => `${category} ${sameLevel}`)).toEqual([
+      'same true',
+      'same false',
+      'same-top true',
+      'same-top false',
+      'any false',
+    ]);
   });
 });

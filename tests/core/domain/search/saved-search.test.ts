@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { savedQuery } from '#core/contract/searches.ts';
-import { isNarrow } from '#core/domain/search/saved-search.ts';
+import {
+  isNarrow,
+  maxSavedSearches,
+  maxSearchNameLength,
+  maxSubscriptions,
+  schedules,
+  stopReasons,
+} from '#core/domain/search/saved-search.ts';
 
 const isNarrowed = (query: object) => isNarrow(savedQuery.parse(query));
 
@@ -14,6 +21,12 @@ describe('a search that e-mails can tell of (docs/rules.md#searches)', () => {
     ['a category', { category: ['backend'] }],
     ['a company', { company: ['hh-1'] }],
     ['a city', { location: ['Москва'] }],
+    ['direct contacts', { contacts: true }],
+    ['recommendations', { recommended: true }],
+    ['a format', { type: ['Проектная работа'] }],
+    ['years of work', { experience: ['1–3 года'] }],
+    ['a pay', { salary: ['400k+'] }],
+    ['an industry', { industry: ['7'] }],
   ])('%s narrows', (_, query) => expect(isNarrowed(query)).toBe(true));
 
   it.each([
@@ -38,4 +51,10 @@ describe('a search that e-mails can tell of (docs/rules.md#searches)', () => {
     for (const name of ['from', 'to', 'tz', 'page', 'copies', 'notCompany'])
       expect(storedNames).not.toContain(name);
   });
+});
+
+it('a person keeps twenty, of which e-mails tell of five (docs/rules.md#searches)', () => {
+  expect([maxSavedSearches, maxSubscriptions, maxSearchNameLength]).toEqual([20, 5, 100]);
+  expect(schedules).toEqual(['first-import', 'daily', 'never']);
+  expect(stopReasons).toEqual(['bounce', 'complaint', 'refused']);
 });

@@ -23,6 +23,17 @@ test('of one facet the last thirty (docs/rules.md#address-values)', () => {
   expect([read(many).company.length, read(many).company.at(-1)]).toEqual([30, '39']);
 });
 
+test('what is too long for the API gets into no address (docs/rules.md#address-values)', () => {
+  const [fits, tooLong] = ['a'.repeat(200), 'a'.repeat(201)];
+  expect(read(`company=${fits}&company=${tooLong}`).company).toEqual([fits]);
+  expect([read(`q=${tooLong}`).q, read(`q=${'a'.repeat(199)} b`).q]).toEqual([fits, 'a'.repeat(199)]);
+});
+
+test('thirty values of one facet all stand, each once', () => {
+  const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
+  expect(read([...ids, ...ids].map((id) => `company=${id}`).join('&')).company).toEqual(ids);
+});
+
 test.each(['', 'q=data+science', 'ai=true&level=Senior&level=Lead&salary=400k%2B&company=hh-1&exact=salary'])(
   'what is written is read as it was: %s',
   (query) => expect(sharedParameters(filtersOfQuery(query)).toString()).toBe(query),
