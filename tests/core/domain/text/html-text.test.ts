@@ -37,6 +37,23 @@ describe('the words of a description', () => {
     expect(plainLines('<p>a &lt;li&gt; b</p>')).toBe('a <li> b');
   });
 
+  it.each([
+    ['<p>a</p>b', 'a\nb'],
+    ['a<p>b', 'a\nb'],
+    ['a<ul>b</ul>c', 'a\nb\nc'],
+    ['a<ol>b</ol>c', 'a\nb\nc'],
+    ['a<li>b</li>c', 'a\n- b\nc'],
+    ['a<h2>b</h2>c', 'a\nb\nc'],
+    ['a<h3>b</h3>c', 'a\nb\nc'],
+    ['a<h4>b</h4>c', 'a\nb\nc'],
+    ['a<br>b<br/>c<br />d', 'a\nb\nc\nd'],
+    ['a<li><p>b', 'a\n- b'],
+    ['a<b>b</b>c<em>d</em>', 'abcd'],
+    ['a\n\nb<p> </p>', 'a b'],
+    ['a < b > c', 'a c'],
+    ['a < b', 'a < b'],
+  ])('«%s» is «%s»', (html, text) => expect(plainLines(html)).toBe(text));
+
   it('end where more is not read', () => {
     expect(plainLines(`${'а'.repeat(maxCharacters)}б`)).toBe('а'.repeat(maxCharacters));
   });

@@ -16,3 +16,13 @@ test.each(taxonomyFacets.map(({ name, taxonomy }) => [name, taxonomy] as const))
     expect(names.toSorted(byWords)).toEqual(names.toSorted(nameCollator().compare));
   },
 );
+
+test.each([
+  ['Аналитика', 'Бизнес', -1],
+  ['Бизнес', 'аналитика', 1],
+  ['бизнес', 'Бизнес', 0],
+  ['HR', 'Юриспруденция', 1],
+  ['Юриспруденция', 'hr', -1],
+  ['Backend', 'Frontend', -1],
+  ['zeta', 'Alpha', 1],
+])('«%s» beside «%s» is %i', (a, b, order) => expect(byWords(a, b)).toBe(order));

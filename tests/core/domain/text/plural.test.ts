@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { counted, number } from '#core/domain/text/plural.ts';
+import { counted, number, unbroken } from '#core/domain/text/plural.ts';
 
 const asIntl = (n: number) => new Intl.NumberFormat('ru-RU').format(n).replace(/\s/gu, '\u00a0');
 
@@ -18,8 +18,18 @@ test.each([
   [0, '0 вакансий'],
   [1, '1 вакансия'],
   [2, '2 вакансии'],
+  [4, '4 вакансии'],
+  [5, '5 вакансий'],
   [11, '11 вакансий'],
+  [14, '14 вакансий'],
+  [21, '21 вакансия'],
+  [22, '22 вакансии'],
+  [111, '111 вакансий'],
+  [1.5, '1,5 вакансий'],
   [1001, '1 001 вакансия'],
 ])('%i counts as %s', (n, text) => {
   expect(counted(n, ['вакансия', 'вакансии', 'вакансий'])).toBe(text.replaceAll(' ', '\u00a0'));
 });
+
+test('a text in one piece has no other space', () =>
+  expect(unbroken('5 марта\t2026\n')).toBe('5\u00a0марта\u00a02026\u00a0'));

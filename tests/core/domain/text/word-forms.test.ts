@@ -14,6 +14,8 @@ it.each([
   ['удаленно', 'оператор (удаленная работа)'],
   ['логистики', 'специалист b2b-логистика'],
   ['медицинская', 'медицинские сестры'],
+  ['дома', 'домами'],
+  ['б'.repeat(40), 'б'.repeat(40)],
 ])('«%s» finds «%s» by its form (docs/rules.md#text-match)', (word, text) =>
   expect(isFound(word, text)).toBe(true),
 );
@@ -23,8 +25,13 @@ it.each([
   ['программа', 'программист'],
   ['программа', 'микропрограмма'],
   ['продажи', 'продавец'],
+  ['б'.repeat(41), 'б'.repeat(41)],
   // Of other languages, of digits, and too short for an ending.
   ['sales', 'sale'],
   ['для', 'дл'],
   ['1с', '1с'],
+  ['дом', 'дома'],
+  ['учёт', 'учета'],
+  ['b2b-продажи', 'продажам'],
+  ['продажи', 'непродажами'],
 ])('«%s» does not find «%s» by its form', (word, text) => expect(isFound(word, text)).toBe(false));
