@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languagesIn } from '#core/domain/match/languages.ts';
+import { isLanguage, languagesIn } from '#core/domain/match/languages.ts';
 
 const levels = (text: string) => languagesIn(text).map(({ id, level }) => `${id} ${level}`);
 
@@ -55,3 +55,118 @@ test.each([
   ['Свободно говорю по-английски', ['english C1']],
   ['Перевод с английского языка, уровень C1', ['english C1']],
 ])('«%s»', (text, expected) => expect(levels(text)).toEqual(expected));
+
+test.each([
+  ['english', 'английский|английского|English'],
+  ['german', 'немецкий|немецким|German'],
+  ['french', 'французский|французского|French'],
+  ['chinese', 'китайский|китайского|Chinese'],
+  ['spanish', 'испанский|испанского|Spanish'],
+  ['italian', 'итальянский|итальянского|Italian'],
+])('the language %s by its names: %s', (id, names) => {
+  for (const name of names.split('|')) expect([name, levels(`${name}: B2`)]).toEqual([name, [`${id} B2`]]);
+  expect([isLanguage(id), isLanguage(`${id}s`)]).toEqual([true, false]);
+  expect(levels(`${names.split('|')[0]} нужен`)).toEqual([]);
+});
+
+test.each([
+  ['A1', 'A1|А1|a1|а1'],
+  ['A2', 'A2|базовый|начальный|ниже среднего|elementary|basic|pre-intermediate|preintermediate|со словарём'],
+  [
+    'B1',
+    'B1|В1|средний|intermediate|не ниже среднего|читаю|для чтения|технический|документация|reading|technical',
+  ],
+  ['B2', 'B2|В2|выше среднего|upper-intermediate|разговорный|переговоры|conversational'],
+  ['C1', 'C1|С1|свободно|свободный|fluent|advanced|в совершенстве|proficient|proficiency'],
+  ['C2', 'C2|С2|родной|родного|родному|родным|родном|native|на уровне носителя'],
+])('the level %s by its words: %s', (level, words) => {
+  for (const word of words.split('|'))
+    expect([word, levels(`Английский язык: ${word}`)]).toEqual([word, [`english ${level}`]]);
+});
+
+test.each([
+  // Who only reads, or says no.
+  ['Английский: свободно читаю', ['english B1']],
+  ['Английский: свободное чтение', ['english B1']],
+  ['Английский: свободно понимаю', []],
+  ['Английский: не свободно, базовый', ['english A2']],
+  ['Английский: базовый разговорный', ['english A2']],
+  ['Английский: начальный разговорный', ['english A2']],
+  // Letters that stand in no word or number.
+  ['Английский: AB2', []],
+  ['Английский: B25', []],
+  ['Английский: B3', []],
+  ['Английский: D1', []],
+  ['Английский: HB2', []],
+  // Nothing that stands too far, on another line, or belongs to another one.
+  [`Английский${' '.repeat(58)}B2`, ['english B2']],
+  [`Английский${' '.repeat(59)}B2`, []],
+  ['Английский\nB2', []],
+  ['B2\nАнглийский', []],
+  ['B2, английский', []],
+  ['B2; английский', []],
+  ['B2 — английский', ['english B2']],
+  ...[
+    'русский',
+    'украинский',
+    'казахский',
+    'белорусский',
+    'татарский',
+    'турецкий',
+    'японский',
+    'корейский',
+    'арабский',
+    'португальский',
+    'польский',
+    'чешский',
+    'финский',
+    'иврит',
+  ].map((other) => [`Английский — хорошо, ${other} — C1`, []] as [string, string[]]),
+  // A driving licence has letters, too.
+  ['Английский, права категории B, C1', []],
+  ['Английский, права кат. C1', []],
+  ['Английский, прав категорий C1', []],
+  ['Английский, категория C1', []],
+  ['Английский, кат. C1', []],
+  ['Английский, водительские C1', []],
+  // One of several is asked of nobody.
+  ['Английский или немецкий B2', []],
+  ['Английский либо немецкий B2', []],
+  ['Английский и/или немецкий B2', []],
+  ['English or German B2', []],
+  ['Английский, или немецкий B2', []],
+  ['Английский язык или немецкий язык B2', []],
+  ['Английский, немецкий, французский или китайский B2', []],
+  ['Английский и немецкий B2', ['english B2', 'german B2']],
+  ['Английский/немецкий B2', ['english B2', 'german B2']],
+  ['English and German languages B2', ['english B2', 'german B2']],
+  // What one only wants.
+  ['Хочу подтянуть английский до B2', []],
+  ['Хотел бы улучшить английский до B2', []],
+  ['Хотела бы повысить английский до B2', []],
+  ['Хотели бы выучить английский до B2', []],
+  ['Планирую довести английский до B2', []],
+  ['Мечтаю изучить английский до B2', []],
+  ['Собираюсь освоить английский до B2', []],
+  ['Планирую прокачать английский до B2', []],
+  ['Хочу поднять свой английский до B2', []],
+  ['Хочу когда-нибудь очень хорошо изучить немецкий. Английский B2', ['english B2']],
+  ['Похочу подтянуть английский до B2', ['english B2']],
+  ['Хочу работать на английский рынок, B2', ['english B2']],
+])('«%s», too', (text, expected) => expect(levels(text)).toEqual(expected));
+
+test.each(
+  `не|ниже|выше|от|до|или|и|на|в|с|со|по|для|без|upper|pre|and|or|very|статей|статьи|уровень|уровня|желательно|обязательно
+достаточный|родной|носителя|свободно|уверенно|хороший|отличный|высокий|продвинутый|совершенстве|средний|базовый|начальный
+элементарный|владение|знание|умение|навык|говорю|разговорный|общение|устный|письменный|писать|пишу|читаю|чтение|понимание
+речь|речи|перевод|перевожу|переговоры|переписка|технический|документация|инструкции|литература|тексты|специальный
+профессиональный|деловой|словарь|язык|native|fluent|advanced|proficient|intermediate|elementary|basic|conversational|level
+good|spoken|written|speaking|reading|writing|technical|documentation|working`.split(/[|\n]/u),
+)('behind a comma «%s» goes on about the language', (word) =>
+  expect(levels(`Английский язык, ${word} средний`)).toHaveLength(1),
+);
+
+test.each(['повар', 'график', 'возраст', 'речной', 'надо', 'верный', 'стаж', 'опыт', 'orange'])(
+  'behind a comma «%s» is of something else',
+  (word) => expect(levels(`Английский язык, ${word} средний`)).toEqual([]),
+);

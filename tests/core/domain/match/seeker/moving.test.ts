@@ -69,3 +69,53 @@ test('the line that hh.ru prints on a resume is read so', () => {
   ];
   expect([no.city, no.relocation, yes.city, yes.relocation]).toEqual(['москва', false, 'москва', true]);
 });
+
+test.each([
+  ...'Готов Готова Готовы Готовность Возможность Рассматриваю Хочу Хотел Хотела Желаю Мечтаю Планирую Согласна Открыта Да'
+    .split(' ')
+    .map((word) => `${word} переехать`),
+  ...'Ready Willing Open Prepared Want Like Looking Able Can Interested Consider Considering Possible Yes'
+    .split(' ')
+    .map((word) => `${word} to relocate`),
+  'Готов переезжать',
+  'Готов к релокации',
+  'Готов к релоку',
+  'Relocation: yes',
+  'Не возражаю переехать',
+  'Не исключаю переезд',
+  'Офис или переезд',
+  'Office or relocation',
+  'Не пью и готов к переезду',
+  'Не пью а готов к переезду',
+  'Не пью но готов к переезду',
+  'Never smoke but relocation is possible',
+  'Не курю но переезд возможен',
+  'I do not smoke and can relocate',
+  'I do not smoke but can relocate',
+  'Не курю давно совсем готов к переезду',
+  'Не готов к вахте. Готов к переезду',
+  'Не готов к вахте! Готов к переезду',
+  'Не готов к вахте? Готов к переезду',
+  'Не готов к вахте; Готов к переезду',
+  'Готов к вахте, к переезду',
+])('ready to move by each of the words: «%s»', (text) => expect(wantsToMove(fold(text))).toBe(true));
+
+test.each([
+  ...'Не Нет Без Никогда Против Невозможно Нежелательно Исключено'
+    .split(' ')
+    .map((word) => `${word} готов к переезду`),
+  ...'No Not Never Without Unable Unwilling Impossible Cannot Don’t Can’t'
+    .split(' ')
+    .map((word) => `${word} want to relocate`),
+  "Won't want to relocate",
+  'Переезд',
+  'Переезжал дважды',
+  'Готов к вахте',
+  'Готов к вахте. Переезд обсуждается',
+  'Готов к вахте, жильё нужно для переезда',
+  'Готовлю переезды',
+  'Радиорелокация возможна',
+  'Не хочу сейчас переезд',
+  'Не готов и никогда не готов к переезду',
+  'Возможна вахта',
+])('not ready to move by each of the words: «%s»', (text) => expect(wantsToMove(fold(text))).toBe(false));

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import type { ResumeLine } from '#core/domain/documents/reading/lines.ts';
+import { salaryIn } from '#core/domain/match/seeker/salary-in.ts';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { seekerOf } from '#tests/support/match/seekers.ts';
+
+const lineOf = (text: string): ResumeLine => ({
+  ...(extractResumeFacts('Анна Примерова').lines[0] as ResumeLine),
+  text,
+  words: text,
+  section: 'top',
+  isHeading: false,
+});
 
 const now = new Date('2026-06-15T12:00:00Z');
 const resume = (...lines: string[]) => seekerOf(extractResumeFacts(lines.join('\n')), now);
@@ -61,4 +71,79 @@ test.each<[string, number | null]>([
   ['Расчёт зарплаты, фонд 5 000 000 руб.', null],
 ])('«%s» wishes for %s', (text, amount) =>
   expect(resume('Анна Примерова', 'Аналитик', ...text.split('\n')).salary).toBe(amount),
+);
+
+test.each<[string, number | null]>([
+  // Each word for pay.
+  ...'зп|з/п|зарплата|зарплату|зарплатой|заработная плата|заработную плату|заработной платой|оклад|оклада|оклад от|salary'
+    .split('|')
+    .map((word) => [`Хочу: ${word} 90 000`, 90_000] as [string, number]),
+  ...'доход|доход от|доход до|доход не менее|доход не меньше|доход не ниже|доход около|доход в месяц|доход на руки|дохода|income from|income at least|income net|income gross|income per month|доход в мес|доход, руб'
+    .split('|')
+    .map((word) => [`Хочу: ${word} 90 000`, 90_000] as [string, number]),
+  ['Зпш 90 000', null],
+  ['Окладной 90 000', null],
+  ['Доходы 90 000', null],
+  ['Доход компании 90 000', null],
+  ['Зарплата 4999', null],
+  ['Зарплата 5000', 5000],
+  [`Зарплата ${'.'.repeat(58)} 90 000`, 90_000],
+  [`Зарплата ${'.'.repeat(59)} 90 000`, null],
+  // Of the past.
+  ...'прошлая|предыдущая|последняя|прежняя|текущая'
+    .split('|')
+    .map((word) => [`${word} зарплата 90 000`, null] as [string, null]),
+  ['Сейчас зарплата 90 000', null],
+  ['Зарплата на последнем месте 90 000', null],
+  ['Зарплата сейчас 90 000', null],
+  ['Зарплата выше текущей 90 000', 90_000],
+  ['Зарплата ниже текущей 90 000', 90_000],
+  ['Зарплата больше текущей 90 000', 90_000],
+  ['Зарплата меньше текущей 90 000', 90_000],
+  ['Текущие зарплата ожидания 90 000', 90_000],
+  // Of others.
+  ['Расчёт зарплаты 90 000 сотрудникам', null],
+  ['Начисление зарплаты 90 000 работникам', null],
+  ['Выплата зарплаты 90 000', null],
+  ['Учёт зарплаты 90 000', null],
+  ['Зарплата 90 000 человек', null],
+  ['Зарплата 90 000 чел.', null],
+  ['Зарплата 90 000 челобитных', 90_000],
+])('pay in «%s»: %s', (text, amount) => expect(salaryIn([lineOf(text)])?.amount ?? null).toBe(amount));
+
+test.each<[string, boolean]>([
+  ['Желаемая зарплата 90 000', true],
+  ['Желаемый уровень зарплаты 90 000', true],
+  ['Желаемый доход 90 000', true],
+  ['Желаемый оклад 90 000', true],
+  ['Желаемая заработная плата 90 000', true],
+  ['Ожидаемая зарплата 90 000', true],
+  ['Зарплатные ожидания 90 000', true],
+  ['Ожидания по зарплате 90 000', true],
+  ['Desired salary 90 000', true],
+  ['Expected salary 90 000', true],
+  ['Salary expectations 90 000', true],
+  ['Зарплата 90 000', false],
+  ['Моя желаемая зарплата 90 000', false],
+])('a job’s line that begins with a wish: «%s», %s', (text, isWish) =>
+  expect(salaryIn([{ ...lineOf(text), section: 'experience' }])?.quote ?? null).toBe(isWish ? text : null),
+);
+
+test.each<[string[], number | null]>([
+  [['#Желаемая должность и зарплата', 'Бухгалтер', '90 000 ₽'], 90_000],
+  [['#Salary', '90 000 руб.'], 90_000],
+  [['#Зарплата', 'от 90 000 ₽'], 90_000],
+  [['#Зарплата', 'до 90 000 ₽'], 90_000],
+  [['#Зарплата', '90 тыс. руб.'], 90_000],
+  [['#Зарплата', '1', '2', '90 000 ₽'], 90_000],
+  [['#Зарплата', '1', '2', '3', '90 000 ₽'], null],
+  [['#Зарплата', 'Бухгалтер 90 000 ₽'], null],
+  [['#Зарплата', '90 000'], null],
+  [['#Навыки', '90 000 ₽'], null],
+  [['Зарплатный проект', '90 000 ₽'], null],
+])('an amount alone below its heading: %j, %s', (lines, amount) =>
+  expect(
+    salaryIn(lines.map((line) => ({ ...lineOf(line.replace('#', '')), isHeading: line.startsWith('#') })))
+      ?.amount ?? null,
+  ).toBe(amount),
 );

@@ -98,3 +98,112 @@ describe('a list with «или» before its last', () => {
     expect(asksIn(line)).toEqual(expected),
   );
 });
+
+describe('which words join names to one choice', () => {
+  test.each([
+    ['Kafka или RabbitMQ', ['kafka/rabbitmq']],
+    ['Kafka, или RabbitMQ', ['kafka/rabbitmq']],
+    ['Kafka либо RabbitMQ', ['kafka/rabbitmq']],
+    ['Kafka or RabbitMQ', ['kafka/rabbitmq']],
+    ['Kafka и/или RabbitMQ', ['kafka/rabbitmq']],
+    ['Kafka (или RabbitMQ)', ['kafka/rabbitmq']],
+    ['Kafka (либо) RabbitMQ', ['kafka/rabbitmq']],
+    ['Kafka|RabbitMQ', ['kafka/rabbitmq']],
+    ['Kafka \\ RabbitMQ', ['kafka/rabbitmq']],
+    ['Kafka (/RabbitMQ)', ['kafka/rabbitmq']],
+    ['Kafka и RabbitMQ', ['kafka', 'rabbitmq']],
+    ['Kafka, RabbitMQ', ['kafka', 'rabbitmq']],
+    ['Kafka; RabbitMQ', ['kafka', 'rabbitmq']],
+    ['Kafka или умение работать с RabbitMQ', ['kafka', 'rabbitmq']],
+  ])('«%s»', (line, expected) => expect(asksIn(line)).toEqual(expected));
+
+  test.each([
+    'один из: Kafka, RabbitMQ',
+    'одна из: Kafka, RabbitMQ',
+    'одной из: Kafka;RabbitMQ',
+    'одного из: Kafka • RabbitMQ',
+    'одно из: Kafka/RabbitMQ',
+    'один или несколько из: Kafka, RabbitMQ',
+    'один или более из: Kafka, RabbitMQ',
+    'одного или нескольких брокеров: Kafka, RabbitMQ',
+    'любой из: Kafka, RabbitMQ',
+    'любого из: Kafka, RabbitMQ',
+    'один из брокеров Kafka, RabbitMQ',
+    'один из самых популярных Kafka, RabbitMQ',
+    'хотя бы с одним брокером: Kafka, RabbitMQ',
+    'хотя бы в одном (Kafka, RabbitMQ)',
+    'минимум на одном: Kafka, RabbitMQ',
+    'any of: Kafka, RabbitMQ',
+    'one of Kafka, RabbitMQ',
+  ])('one is enough: «%s»', (line) => expect(asksIn(line)).toEqual(['kafka/rabbitmq']));
+
+  test.each(
+    `язык|ЯП|фреймворк|framework|СУБД|БД|базу|CRM|CMS|ERP|BI|ORM|IDE|CAD|САПР|систему|инструмент|технологию|библиотеку
+платформу|облако|брокер|очередь|программу|редактор|пакет|протокол|среду|сервер|дистрибутив|движок|веб-сервер`.split(
+      /[|\n]/u,
+    ),
+  )('one is enough of a kind: «%s»', (kind) => {
+    expect(asksIn(`хотя бы один ${kind} Kafka, RabbitMQ`).at(-1)).toMatch(/kafka\/rabbitmq$/u);
+    expect(asksIn(`хотя бы один новый ${kind} Kafka, RabbitMQ`).at(-1)).toMatch(/kafka\/rabbitmq$/u);
+  });
+
+  test.each(['CRM', 'СУБД', 'CMS', 'BI', 'язык', 'фреймворк'])('one is enough of any %s', (kind) => {
+    expect(asksIn(`любой ${kind}: Kafka, RabbitMQ`).at(-1)).toMatch(/kafka\/rabbitmq$/u);
+    expect(asksIn(`любой ${kind}, Kafka, RabbitMQ`).at(-1)).toBe('rabbitmq');
+  });
+
+  test.each([
+    'один из нас; Kafka, RabbitMQ',
+    'один из нас. Kafka, RabbitMQ',
+    'один из проектов на Kafka, RabbitMQ',
+    'один из больших наших проектов на Kafka, RabbitMQ',
+    'одинаково хорошо: Kafka, RabbitMQ',
+    'один из: Kafka и RabbitMQ',
+    'один из самых популярных в мире брокеров Kafka, RabbitMQ',
+    'nobody of: Kafka, RabbitMQ',
+    'один известный брокер: Kafka, RabbitMQ',
+    'хотя бы один год на проекте: Kafka, RabbitMQ',
+    'хотя бы один год в проекте: Kafka, RabbitMQ',
+    'хотя бы один год с командой: Kafka, RabbitMQ',
+    'хотя бы один год по найму: Kafka, RabbitMQ',
+    'хотя бы один год на платформе Kafka, RabbitMQ',
+    'один или несколько Kafka, RabbitMQ',
+    'хотя бы одну неделю Kafka, RabbitMQ',
+  ])('not one alone: «%s»', (line) => expect(asksIn(line)).toEqual(['kafka', 'rabbitmq']));
+
+  test.each([
+    'Kafka, RabbitMQ или другие',
+    'Kafka, RabbitMQ либо другие',
+    'Kafka, RabbitMQ or others',
+    'Kafka, RabbitMQ, или другие',
+    'Kafka, RabbitMQ или аналогичные',
+    'Kafka, RabbitMQ или аналоги',
+    'Kafka, RabbitMQ или подобные',
+    'Kafka, RabbitMQ или иные',
+    'Kafka, RabbitMQ или иных',
+    'Kafka, RabbitMQ или иной',
+    'Kafka, RabbitMQ или иным',
+    'Kafka, RabbitMQ или ином',
+    'Kafka, RabbitMQ or other',
+    'Kafka, RabbitMQ or similar',
+    '(Kafka, RabbitMQ) или другие',
+  ])('others would do: «%s»', (line) => expect(asksIn(line)).toEqual(['kafka/rabbitmq']));
+
+  test.each([
+    ['Kafka, RabbitMQ и другие', ['kafka', 'rabbitmq']],
+    ['Kafka, RabbitMQ или деньги', ['kafka', 'rabbitmq']],
+    ['Kafka и RabbitMQ или другие', ['kafka', 'rabbitmq']],
+    ['Python, Kafka, RabbitMQ или другие', ['python', 'kafka/rabbitmq']],
+    ['Python, Kafka или другие', ['python', 'kafka']],
+  ])('or not: «%s»', (line, expected) => expect(asksIn(line)).toEqual(expected));
+
+  test.each([
+    // What stands behind the last name joins nothing.
+    ['PHP/Laravel/Symfony/', ['php', 'laravel/symfony']],
+    ['PHP/Laravel/Symfony или похожее', ['php', 'laravel/symfony']],
+    ['либо PHP/Laravel/Symfony', ['php', 'laravel/symfony']],
+    ['Kafka. Или PHP/Laravel/Symfony', ['kafka', 'php', 'laravel/symfony']],
+    ['Kafka, или по желанию, PHP/Laravel/Symfony', ['kafka', 'php', 'laravel/symfony']],
+    ['Kafka (Kilimanjaro) PHP/Laravel/Symfony', ['kafka', 'php', 'laravel/symfony']],
+  ])('around slashes: «%s»', (line, expected) => expect(asksIn(line)).toEqual(expected));
+});

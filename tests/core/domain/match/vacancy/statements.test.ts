@@ -179,3 +179,78 @@ test('points in one line are read each for itself', () => {
   ]);
   expect(asksIn('Плюсом будет: Kafka • Обязательно: SQL')).toEqual(['sql', '~kafka']);
 });
+
+describe('how a wish goes on, and how far', () => {
+  test.each<[string, string[]]>([
+    ['Желательно знание Kafka, умение работать в 1С, владение Docker', ['~kafka', '~1c', '~docker']],
+    ['Желательно высшее образование, знание SQL', ['sql']],
+    ['Желательно знание Kafka, но SQL', ['sql', '~kafka']],
+    ['Не требуется SQL, а также Kafka, опыт с Docker', ['docker']],
+    ['SQL не требуется, а также Kafka', ['kafka']],
+  ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
+
+describe('what is denied of a whole list', () => {
+  test.each([
+    'Terraform, Vue не потребуются',
+    'Terraform, Vue не понадобятся',
+    'Terraform, Vue не нужны',
+    'Terraform, Vue не обязательны',
+    'Terraform, Vue не важны',
+    'Terraform, Vue не интересуют',
+    'Terraform, 1С не требуются',
+    'Знать SAP, 1С не надо',
+    'Знать SAP, 1С не обязательно',
+    'Уметь SAP, 1С не придётся',
+    'Владеть SAP, 1С не нужно',
+    'Разбираться в SAP, 1С не нужно',
+    'Изучать SAP, 1С не нужно',
+    'Учить SAP, 1С не нужно',
+    'Не требуется SQL (PostgreSQL)',
+    'SQL (PostgreSQL) не требуется',
+  ])('«%s»', (line) => expect(asksIn(`Требования:\n- ${line}`)).toEqual([]));
+
+  test.each<[string, string[]]>([
+    ['Знать Excel, программировать на Go не нужно', ['excel']],
+    ['Знать Excel, отчитываться не нужно', ['excel']],
+    ['Знать Excel, везти не нужно', ['excel']],
+    ['Excel, программу не нужно', ['excel']],
+    ['Python, Vue не требуется', ['python']],
+    ['Python, SQL (PostgreSQL) не требуется', ['python']],
+    ['Python, Kafka (не обязательно)', ['python']],
+    ['Python (Kafka не требуется), SQL', ['python', 'sql']],
+  ])('but no more: «%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
+
+describe('a bracket that says no more speaks for what stands before it', () => {
+  test.each([
+    'желательно',
+    'будет плюсом',
+    'станет плюсом',
+    'является плюсом',
+    'большим плюсом',
+    'дополнительным плюсом',
+    'не является обязательным требованием',
+    'не является обязательным условием',
+    'как плюс',
+    'но желательно',
+    'очень желательно',
+    'это плюс',
+    'is a plus',
+    'will be a plus',
+    'would be a plus',
+  ])('«(%s)»', (words) => {
+    expect(asksIn(`Требования:\n- SQL; Kafka (${words})`)).toEqual(['sql', '~kafka']);
+    expect(asksIn(`Требования:\n- SQL; (${words}): Kafka, Docker`)).toEqual(['sql', '~kafka', '~docker']);
+  });
+
+  test.each<[string, string[]]>([
+    ['Kafka (Docker будет плюсом)', ['kafka', '~docker']],
+    ['Kafka (будет плюсом Docker), SQL', ['kafka', 'sql', '~docker']],
+    ['очереди (Kafka, NATS) будет плюсом', ['~kafka', '~nats']],
+    ['SQL (PostgreSQL) будет плюсом', ['~sql', '~postgresql']],
+    ['SQL (PostgreSQL), Kafka (NATS) будет плюсом', ['sql', 'postgresql', '~kafka', '~nats']],
+    ['SQL (PostgreSQL). Kafka желательно', ['sql', 'postgresql', '~kafka']],
+    ['Kafka (Docker) — мы это не считаем плюсом', ['kafka', 'docker']],
+  ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
+});
