@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAiJob, isRecommended } from '#core/domain/job/ai-score.ts';
+import {
+  aiBarAbove,
+  aiJobAbove,
+  highestAiScore,
+  isAiJob,
+  isRecommended,
+  recommendedFor,
+} from '#core/domain/job/ai-score.ts';
 import { jobRowWith } from '#tests/support/store/job-rows.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -28,3 +35,6 @@ describe('recommended (docs/rules.md#recommended): an admin’s word, or score >
       recommended({ is_recommended: true, ai_score: 0, created_at: '2020-01-01T00:00:00.000Z' }, false),
     ).toBe(true));
 });
+
+it('the bar needs more than 70, the badge more than 80, of 100 (docs/rules.md#similar-bar)', () =>
+  expect([aiBarAbove, aiJobAbove, highestAiScore, recommendedFor]).toEqual([70, 80, 100, 2_592_000_000]));

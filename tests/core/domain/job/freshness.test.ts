@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   closedAfter,
   daysBetween,
+  moscowDate,
+  moscowDay,
+  moscowDayStart,
   openSince,
   withEarlierPublication,
   withPublication,
@@ -68,6 +71,7 @@ describe('how long a vacancy is open (docs/rules.md#freshness-open)', () => {
   const closed = { ...storedRow, is_open: false, closed_at: on(15) };
   it.each([
     ['closed', closed, 5],
+    ['closed as it opened', { ...closed, closed_at: on(10) }, 0],
     ['closed after it was opened again', { ...closed, reopened_at: on(14) }, 1],
     ['open', storedRow, null],
     ['closed before we met it', { ...closed, closed_at: null }, null],
@@ -75,4 +79,21 @@ describe('how long a vacancy is open (docs/rules.md#freshness-open)', () => {
     ['hidden by an admin', { ...closed, is_active: false }, null],
     ['closed still, though published again', { ...closed, reopened_at: on(18) }, null],
   ])('%s', (_, row, days) => expect(closedAfter(row)).toBe(days));
+});
+
+describe('days of Moscow’s calendar', () => {
+  it.each([
+    ['1970-01-01T00:00:00Z', 0, '1970-01-01'],
+    ['1969-01-01T00:00:00Z', 0, '1970-01-01'],
+    ['1970-01-01T20:59:59.999Z', 0, '1970-01-01'],
+    ['1970-01-01T21:00:00Z', 1, '1970-01-02'],
+    ['2026-10-31T21:00:00Z', 20_758, '2026-11-01'],
+    ['2026-10-31T20:59:59Z', 20_757, '2026-10-31'],
+    ['2300-01-01T00:00:00Z', 65_535, '2149-06-06'],
+  ])('%s is in day %i, %s', (instant, day, date) =>
+    expect([moscowDay(Date.parse(instant)), moscowDate(instant)]).toEqual([day, date]),
+  );
+
+  it('begin at nine in the evening of UTC', () =>
+    expect(new Date(moscowDayStart(20_758)).toISOString()).toBe('2026-10-31T21:00:00.000Z'));
 });

@@ -19,6 +19,31 @@ describe('a direct way to an employer (docs/rules.md#vacancy-contacts)', () => {
     { site: 'javascript:alert(1)' },
   ])('is none: %s', (contacts) => expect(jobContacts.safeParse(contacts).success).toBe(false));
 
+  it.each([
+    ['vect', '@vect'],
+    ['@V1_2', '@V1_2'],
+    [`@${'v'.repeat(32)}`, `@${'v'.repeat(32)}`],
+    ['http://t.me/vector', '@vector'],
+    ['https://t.me/vector', '@vector'],
+    ['telegram.me/vector', '@vector'],
+    ['T.ME/vector', '@vector'],
+    ['https://t.me/@vector', '@vector'],
+    [' t.me/vector ', '@vector'],
+  ])('in Telegram «%s» is %s', (telegram, account) =>
+    expect(jobContacts.parse({ telegram }).telegram).toBe(account),
+  );
+
+  it.each([
+    { telegram: 'https://example.ru/vector' },
+    { telegram: 'at.me/vector' },
+    { telegram: '@@vector' },
+    { telegram: '@_vector' },
+    { telegram: 'v'.repeat(2001) },
+    { email: 'vector.ru' },
+    { site: 'vector.ru' },
+    { site: 'httpss://vector.ru' },
+  ])('is none either: %o', (contacts) => expect(jobContacts.safeParse(contacts).success).toBe(false));
+
   it('of which nothing was typed is nothing', () => {
     expect(jobContacts.parse({ email: ' ', telegram: null, site: '' })).toEqual(noContacts);
     expect(hasContacts(noContacts)).toBe(false);

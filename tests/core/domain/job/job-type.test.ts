@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { jobTypeLabel, jobTypes, jobTypesOf, storedJobType } from '#core/domain/job/job-type.ts';
+import {
+  employmentTypeOf,
+  jobTypeLabel,
+  jobTypes,
+  jobTypesOf,
+  storedJobType,
+} from '#core/domain/job/job-type.ts';
 
 describe('job types (docs/rules.md#format)', () => {
   it('map both ways', () => {
@@ -17,3 +23,17 @@ describe('job types (docs/rules.md#format)', () => {
     [{ job_type: 'что-то ещё', location: 'Омск' }, ['Полная занятость']],
   ])('%o', (job, types) => expect(jobTypesOf(job)).toEqual(types));
 });
+
+it.each([
+  ['Полная занятость', 'Full-time', 'FULL_TIME'],
+  ['Частичная занятость', 'Part-time', 'PART_TIME'],
+  ['Проектная работа', 'Project', 'CONTRACTOR'],
+  ['Удаленная работа', 'Remote', undefined],
+] as const)(
+  '«%s» is stored as %s, and %s to schema.org (docs/rules.md#vacancy-row)',
+  (label, stored, type) => {
+    expect([storedJobType(label), employmentTypeOf(label)]).toEqual([stored, type]);
+    for (const text of [` ${stored.toUpperCase()} `, ` ${label.toUpperCase()} `])
+      expect(jobTypeLabel(text)).toBe(label);
+  },
+);

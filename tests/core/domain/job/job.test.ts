@@ -43,6 +43,23 @@ describe('the instant of a modification (docs/rules.md#sitemap-lastmod)', () => 
     expect(modified(open, { ...open, title: 'Другая' })).toBe(now);
   });
 
+  it.each([
+    { title: 'Другая' },
+    { company: 'Другая' },
+    { company_id: 'hh-other' },
+    { location: 'Другая' },
+    { job_type: 'Project' },
+    { salary: '1 ₽' },
+    { salary_words: '1 ₽ на руки' },
+    { tags: ['Другая'] },
+    { ai_score: 1 },
+    { is_recommended: !open.is_recommended },
+    { created_at: then },
+    { source_url: 'https://example.ru/other' },
+    { has_direct_contacts: !open.has_direct_contacts },
+    { has_description: !open.has_description },
+  ])('is of %o', (change) => expect(modified(open, { ...open, ...change })).toBe(now));
+
   it('is of a page where there was none, and not of one that goes', () => {
     const hidden = { ...open, is_active: false };
     expect(modified(hidden, open)).toBe(now);

@@ -19,6 +19,16 @@ describe('monogram (docs/rules.md#card-monogram)', () => {
     expect(initialsOf(company)).toBe(initials);
   });
 
+  it.each(
+    'ООО|ОАО|ЗАО|ПАО|АО|НАО|ИП|ГК|ФГУП|ФГБУ|ФГБОУ|МБОУ|ГБУ|ГБУЗ|МУП|Ltd|LLC|Inc|GmbH|Corp|и|в|на|по|для|of|and|the'.split(
+      '|',
+    ),
+  )('«%s» is no word that a company is known by', (word) => {
+    expect(initialsOf(`${word} Вектор`)).toBe('ВЕ');
+    expect(initialsOf(`Лисий ${word.toLowerCase()} Хвост`)).toBe('ЛХ');
+    expect(initialsOf(`${word}щ Хвост`)).toBe(`${word.charAt(0)}Х`.toUpperCase());
+  });
+
   it('the same words have the same hue, and companies share the hues evenly', () => {
     const counts = Array.from({ length: hues }, () => 0);
     for (let at = 0; at < 1200; at += 1) {

@@ -17,3 +17,17 @@ test('a skill is neither a sentence nor how the work is arranged', () => {
   expect(isSkill('а'.repeat(41))).toBe(false);
   expect(isSkill('')).toBe(false);
 });
+
+test.each([
+  'Гибрид',
+  'Разъездная',
+  'Вахта',
+  'Стажировка',
+  'Сменный график',
+  'Гибкий график',
+  'Ненормированный рабочий день',
+  'Квота для людей с инвалидностью',
+])('«%s» is how the work is arranged', (tag) => {
+  expect([isSkill(tag), isSkill(tag.toUpperCase())]).toEqual([false, false]);
+  expect(isSkill(`${tag}!`)).toBe(true);
+});

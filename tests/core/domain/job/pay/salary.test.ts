@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatSalary,
+  lowerBoundPrefix,
   parseSalary,
   payKindOf,
   salaryBucket,
   salaryText,
+  splitSalaryWords,
+  upperBoundPrefix,
 } from '#core/domain/job/pay/salary.ts';
 
 const rub = (min: number, max = min) => ({ min, max, currency: '₽' as const });
@@ -35,6 +38,28 @@ describe('salary text (docs/rules.md#salary-text): first number is min, second i
     ['1 500,50 ₽', rub(1_500)],
     ['от 1,5к до 2.5k', rub(1_500, 2_500)],
   ])('%s', (text, expected) => expect(parseSalary(text)).toEqual(expected));
+
+  it.each([
+    ['1.250.000', rub(1_250_000)],
+    ['1,250,000', rub(1_250_000)],
+    ['150 0000', rub(150, 0)],
+    ['1500', rub(1500)],
+    ['150 К', rub(150_000)],
+    ['150K', rub(150_000)],
+    ['150 ТЫС', rub(150_000)],
+    ['150kg', rub(150)],
+    ['150кг', rub(150)],
+    ['150 к 7', rub(150, 7)],
+    ['150 000,5', rub(150_000)],
+    ['150 000.55 ₽', rub(150_000)],
+    ['1,5', rub(1)],
+    ['1,5 к', rub(1_500)],
+    ['1.5 тыс', rub(1_500)],
+    ['999-1k', rub(999_000, 1_000)],
+    ['1000-2k', rub(1_000, 2_000)],
+    ['150k-250', rub(150_000, 250)],
+    ['1 2 3', rub(1, 2)],
+  ])('and «%s»', (text, expected) => expect(parseSalary(text)).toEqual(expected));
 
   it.each(['', 'по договорённости', '0', '0 - 100 000', '٣٠٠', '9'.repeat(400)])('no salary: %s', (text) =>
     expect(parseSalary(text)).toBeNull(),
@@ -86,6 +111,27 @@ describe('net and gross (docs/rules.md#salary-kinds)', () => {
     [null, 'unsaid'],
   ])('«%s» is %s', (words, kind) => expect(payKindOf(words)).toBe(kind));
 });
+
+it.each([
+  ['от 200 000 ₽ на руки', { amount: 'от 200 000 ₽', tax: 'на руки' }],
+  ['3 000 $ до вычета налогов', { amount: '3 000 $', tax: 'до вычета налогов' }],
+  ['от 200 000 ₽', { amount: 'от 200 000 ₽', tax: null }],
+  ['на руки', { amount: 'на руки', tax: null }],
+  ['200 000 ₽ на руки в месяц', { amount: '200 000 ₽ на руки в месяц', tax: null }],
+])('the words «%s» are %o (docs/rules.md#salary-kinds)', (words, parts) =>
+  expect(splitSalaryWords(words)).toEqual(parts),
+);
+
+it.each([
+  ['от 1', true, false],
+  ['до 1', false, true],
+  ['отпуск 1', false, false],
+  ['доход 1', false, false],
+  ['не от 1', false, false],
+  ['не до 1', false, false],
+])('«%s» begins as the least: %s, as the most: %s', (text, isLeast, isMost) =>
+  expect([lowerBoundPrefix.test(text), upperBoundPrefix.test(text)]).toEqual([isLeast, isMost]),
+);
 
 describe('salary buckets by the minimum (docs/rules.md#salary-buckets)', () => {
   it.each([
