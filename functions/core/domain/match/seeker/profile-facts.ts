@@ -70,7 +70,7 @@ export function yearsOfWork(text: string, now: Date): number | null {
 }
 
 const otherCurrency =
-  /[$€£¥₸₴₾]|(?<!\p{L})(?:usd|eur|gbp|aed|kzt|byn|uzs|gel|доллар|евро(?!п)|тенге|сум(?:ов)?(?!\p{L})|грн|лари(?!\p{L}))/iu;
+  /[$€£¥₸₴₾]|(?<!\p{L})(?:(?:usd|eur|gbp|aed|kzt|byn|uzs|gel)(?!\p{L})|доллар|евро(?!п)|тенге|сум(?:ов)?(?!\p{L})|грн|лари(?!\p{L}))/iu;
 /** 'Т.р.', 'тр' are thousands of roubles. */
 const thousandsOfRoubles = /(?<=\d) ?т\.? ?р(?:\.|уб\.?)?(?!\p{L})/giu;
 /** Less is no wage of a month: it is meant in thousands, or by the hour. */

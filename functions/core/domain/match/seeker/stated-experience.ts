@@ -43,9 +43,9 @@ const isOfAnother =
   /(?<!\p{L})(?:цен[яи]тс?я?(?!\p{L})|(?:муж(?:а|ем)?|жен(?:а|ы|ой)|от(?:ец|ца|цом)|мать|матери)\s(?:со?\s)?$)/iu;
 const onMarket = /^[\s,]{0,3}(?:\p{L}{1,20} ){0,2}?(?:на рынке|(?:on|in) the market)(?!\p{L})/iu;
 
-const driving = /вождени|driving/iu;
+const driving = /(?<!\p{L})вождени|driving/iu;
 const licence =
-  /вождени|водительск|категори\p{L}{1,3} [a-eавсд]\d?(?!\p{L})|(?<!\p{L})(?:прав[аы]?|кат)(?!\p{L})/iu;
+  /(?<!\p{L})вождени|водительск|категори\p{L}{1,3} [a-eавсд]\d?(?!\p{L})|(?<!\p{L})(?:прав[аы]?|кат)(?!\p{L})/iu;
 const ofDriver = /(?<!\p{L})водител(?:ь|я|ю|ем)(?!\p{L})/iu;
 
 /** Characters before a span that say whose it is. */

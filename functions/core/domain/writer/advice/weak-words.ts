@@ -212,7 +212,7 @@ function englishWeak(words: string): WeakPhrase | null {
     .slice(start.length)
     .replace(/^the\s+/iu, '')
     .split(' ');
-  const verb = past[first.toLowerCase()];
+  const verb = Object.hasOwn(past, first.toLowerCase()) ? past[first.toLowerCase()] : undefined;
   const rest = others.join(' ').replace(/^of\s+/iu, '');
   const weak = start.trim();
   const reason = englishReasons[charge ? 'charge' : 'part'](weak);

@@ -93,6 +93,7 @@ describe('the pay that somebody wishes for', () => {
 
   test.each<[string, number | null]>([
     ['90 000', 90_000],
+    ['europe, 90 000', 90_000],
     ['90 т.р.', 90_000],
     ['90 т. р.', 90_000],
     ['90 тр', 90_000],

@@ -9,6 +9,7 @@ const stated = (about: string): string | null =>
 describe('how long somebody has worked', () => {
   it.each([
     ['Опыт 10 лет', '10 лет'],
+    ['Опыт сопровождения 10 лет', '10 лет'],
     ['Опыта 10 лет', '10 лет'],
     ['Стаж 10 лет', '10 лет'],
     ['Со стажем 10 лет', '10 лет'],

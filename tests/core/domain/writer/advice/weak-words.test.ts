@@ -199,6 +199,16 @@ describe('in English', () => {
       'Tested [which part] of the shop',
       englishPart,
     ],
+    // The words of a language's own objects are none of ours.
+    ...(['constructor', 'valueOf', '__proto__', 'toString'] as const).map(
+      (word) =>
+        [
+          `Worked on ${word} of the shop`,
+          'Worked on',
+          `[Did what exactly] in ${word} of the shop`,
+          englishPart,
+        ] as const,
+    ),
     ['Worked on the design of the shop', 'Worked on', 'Designed [which part] of the shop', englishPart],
     ['Helped design the shop', 'Helped', 'Designed [which part] of the shop', englishPart],
     ['Helped with design of the shop', 'Helped with', 'Designed [which part] of the shop', englishPart],

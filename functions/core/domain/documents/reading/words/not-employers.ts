@@ -110,7 +110,9 @@ export function isNoEmployer(part: string): boolean {
     !/\p{L}/u.test(part) ||
     /\d\s?%|[$€₽]|[!?;]/u.test(part) ||
     (!endsWithInitials(part) &&
-      /\.$/u.test(part.replace(/(?:Inc|Ltd|Corp|Co|o\.o|(?:[sS]\.)?r\.o|(?:[sS]\.)?r\.l|н\.?\s?в|г)\.$/u, ''))) ||
+      /\.$/u.test(
+        part.replace(/(?:Inc|Ltd|Corp|Co|o\.o|(?:[sS]\.)?r\.o|(?:[sS]\.)?r\.l|н\.?\s?в|г)\.$/u, ''),
+      )) ||
     isPlaceholder(part) ||
     isDuration(part) ||
     isMoment(part) ||
