@@ -17,6 +17,9 @@ interface AnnotationSaverOptions {
   signal: AbortSignal;
 }
 
+/** In one go: under a hand that goes on drawing each would find something new. */
+const maxSaves = 3;
+
 /** Saves what has changed, one time after the other; what was drawn meanwhile goes with the next. */
 export function annotationSaver({ saved, revision, read, save, onChange, signal }: AnnotationSaverOptions) {
   let savedAnnotations = saved;
@@ -49,7 +52,7 @@ export function annotationSaver({ saved, revision, read, save, onChange, signal 
     setState(isChanged() ? 'changed' : 'kept');
   }
 
-  async function keep(): Promise<boolean> {
+  async function keep(savesLeft = maxSaves): Promise<boolean> {
     readCurrent();
     while (saving) await saving;
     if (!isChanged()) {
@@ -61,7 +64,8 @@ export function annotationSaver({ saved, revision, read, save, onChange, signal 
       saving = null;
     });
     await saving;
-    return !isChanged();
+    // Pages that were drawn meanwhile hold the same annotations in other numbers, and no touch will tell of them.
+    return saveState === 'changed' && savesLeft > 1 ? keep(savesLeft - 1) : !isChanged();
   }
 
   // After a refusal it was closed without them.
@@ -79,7 +83,7 @@ export function annotationSaver({ saved, revision, read, save, onChange, signal 
       return saveState;
     },
     /** True where all is kept afterwards. */
-    keep,
+    keep: () => keep(),
     /** What the server had when both were the same. */
     before: () => savedAnnotations,
   };

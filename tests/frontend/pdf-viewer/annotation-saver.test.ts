@@ -65,10 +65,41 @@ describe('annotations keep themselves', () => {
     const first = keep();
     now = [annotation('c')];
     const second = keep();
-    expect(await first).toBe(false);
+    expect(await first).toBe(true);
     expect(await second).toBe(true);
     expect(sent.map(({ revision }) => revision)).toEqual([4, 5]);
     expect(look()).toBe('kept');
+  });
+
+  test('what comes to stand otherwise meanwhile is saved without a touch', async () => {
+    const { keep } = newSaver();
+    now = [annotation('b')];
+    const kept = keep();
+    now = [annotation('c')];
+    expect(await kept).toBe(true);
+    expect(sent.map(({ annotations, revision }) => [revision, annotations[0]?.value])).toEqual([
+      [4, 'b'],
+      [5, 'c'],
+    ]);
+    expect(states.at(-1)).toBe('kept');
+  });
+
+  test('under a hand that goes on drawing three are sent in one go', async () => {
+    const readings = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'];
+    const { keep } = annotationSaver({
+      saved: [],
+      revision: 4,
+      read: () => [annotation(readings.shift() ?? 'last')],
+      save: async (annotations, revision) => {
+        sent.push({ annotations, revision });
+        return revision + 1;
+      },
+      onChange: (state) => states.push(state),
+      signal: departed.signal,
+    });
+    expect(await keep()).toBe(false);
+    expect(sent).toHaveLength(3);
+    expect(states.at(-1)).toBe('changed');
   });
 
   test('two who ask at once send once', async () => {
