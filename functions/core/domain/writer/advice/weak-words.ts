@@ -160,39 +160,41 @@ function russianWeak(words: string): WeakPhrase | null {
   return null;
 }
 
-const past: Record<string, string> = {
-  developing: 'Developed',
-  development: 'Developed',
-  designing: 'Designed',
-  design: 'Designed',
-  building: 'Built',
-  creating: 'Created',
-  creation: 'Created',
-  testing: 'Tested',
-  managing: 'Managed',
-  management: 'Managed',
-  maintaining: 'Maintained',
-  maintenance: 'Maintained',
-  supporting: 'Supported',
-  support: 'Supported',
-  writing: 'Wrote',
-  leading: 'Led',
-  preparing: 'Prepared',
-  preparation: 'Prepared',
-  coordinating: 'Coordinated',
-  analyzing: 'Analyzed',
-  analysing: 'Analysed',
-  analysis: 'Analysed',
-  implementing: 'Implemented',
-  implementation: 'Implemented',
-  migrating: 'Migrated',
-  migration: 'Migrated',
-  training: 'Trained',
-  organizing: 'Organized',
-  organising: 'Organised',
-  monitoring: 'Monitored',
-  hiring: 'Hired',
-};
+const past = new Map(
+  Object.entries({
+    developing: 'Developed',
+    development: 'Developed',
+    designing: 'Designed',
+    design: 'Designed',
+    building: 'Built',
+    creating: 'Created',
+    creation: 'Created',
+    testing: 'Tested',
+    managing: 'Managed',
+    management: 'Managed',
+    maintaining: 'Maintained',
+    maintenance: 'Maintained',
+    supporting: 'Supported',
+    support: 'Supported',
+    writing: 'Wrote',
+    leading: 'Led',
+    preparing: 'Prepared',
+    preparation: 'Prepared',
+    coordinating: 'Coordinated',
+    analyzing: 'Analyzed',
+    analysing: 'Analysed',
+    analysis: 'Analysed',
+    implementing: 'Implemented',
+    implementation: 'Implemented',
+    migrating: 'Migrated',
+    migration: 'Migrated',
+    training: 'Trained',
+    organizing: 'Organized',
+    organising: 'Organised',
+    monitoring: 'Monitored',
+    hiring: 'Hired',
+  }),
+);
 
 const englishStart =
   /^(?:(?:was |were )?(responsible for|in charge of)|(?:was |were )?(?:involved in|participated in|worked on|helped(?: (?:with|in|to))?|assisted (?:in|with)|took part in))\s+/iu;
@@ -212,7 +214,7 @@ function englishWeak(words: string): WeakPhrase | null {
     .slice(start.length)
     .replace(/^the\s+/iu, '')
     .split(' ');
-  const verb = Object.hasOwn(past, first.toLowerCase()) ? past[first.toLowerCase()] : undefined;
+  const verb = past.get(first.toLowerCase());
   const rest = others.join(' ').replace(/^of\s+/iu, '');
   const weak = start.trim();
   const reason = englishReasons[charge ? 'charge' : 'part'](weak);

@@ -77,10 +77,10 @@ const industries =
 export const isIndustry = (words: string): boolean => industries.test(fold(words.slice(0, 200)));
 
 const department =
-  /^(?:отдел|департамент|направление|группа(?! компаний)|команда|кафедра|факультет|дирекция|сектор|цех|проект|продукт|стрим|служба \p{Ll}|(?:\p{L}+ ){0,3}(?:department|division|team|unit|squad)$)/u;
+  /^(?:отдел|департамент|направление|группа(?! компаний)|команда|кафедра|факультет|дирекция|сектор|цех|проект|продукт(?!ов)|стрим|служба \p{Ll}|(?:\p{L}+ ){0,3}(?:department|division|team|unit|squad)$)/u;
 export function isDepartment(part: string): boolean {
   const words = fold(part.slice(0, 120));
-  return department.test(words) && !firmOfWork.test(words) && !/^продуктов/u.test(words);
+  return department.test(words) && !firmOfWork.test(words);
 }
 
 /** A site or another contact, and nothing beside it. */
