@@ -1,20 +1,8 @@
+import { monthNames } from '../../documents/reading/words/periods.ts';
 import { fold } from '../../text/words.ts';
 import { numbersInWords } from './number-words.ts';
 
-const months = [
-  'янв\\p{L}*|jan\\p{L}*',
-  'фев\\p{L}*|feb\\p{L}*',
-  'мар(?:т(?:а|е|у|ом)?)?|mar(?:ch)?',
-  'апр\\p{L}*|apr(?:il)?',
-  'ма[йяе]|may',
-  'июн\\p{L}*|june?',
-  'июл\\p{L}*|july?',
-  'авг\\p{L}*|aug(?:ust)?',
-  'сен\\p{L}*|sep\\p{L}*',
-  'окт\\p{L}*|oct\\p{L}*',
-  'ноя\\p{L}*|nov\\p{L}*',
-  'дек\\p{L}*|dec\\p{L}*',
-].map((month) => new RegExp(`^(?:${month})$`, 'u'));
+const months = monthNames.map((month) => new RegExp(`^(?:${month})$`, 'u'));
 
 /** A word as a whole: «направления» has an end of ten letters that begins as April does. */
 const monthWord = '(?<!\\p{L})[а-яёa-z]{3,10}';

@@ -10,37 +10,23 @@ export interface Period {
   isCurrent: boolean;
 }
 
-const months = [
-  'янв|jan',
-  'фев|feb',
-  'мар|mar',
-  'апр|apr',
-  'ма[йяе]|may',
-  'июн|jun',
-  'июл|jul',
-  'авг|aug',
-  'сен|sep',
-  'окт|oct',
-  'ноя|nov',
-  'дек|dec',
-].map((prefix) => new RegExp(`^(?:${prefix})`, 'iu'));
-
-/** Whole or cut short, in any case: «Маркетинг 2019» and 'Novartis 2015' begin as months do, and are none. */
-const month = `(?:${[
-  'янв(?:ар\\p{L}{1,2})?',
-  'фев(?:р(?:ал\\p{L}{1,2})?)?',
-  'мар(?:т(?:а|е|у|ом)?)?',
-  'апр(?:ел\\p{L}{1,2})?',
-  'ма(?:й|я|е|ю|ем)',
-  'ию[нл]\\p{L}{0,2}',
-  'авг(?:уст\\p{L}{0,2})?',
-  'сен(?:т(?:ябр\\p{L}{1,2})?)?',
-  'окт(?:ябр\\p{L}{1,2})?',
-  'ноя(?:б(?:р\\p{L}{1,2})?)?',
-  'дек(?:абр\\p{L}{1,2})?',
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?',
-  'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
-].join('|')})\\.?`;
+/** From January on, whole or cut short, in any case: «Маркетинг 2019» and 'Novartis 2015' begin as months do, and are none. */
+export const monthNames: readonly string[] = [
+  'янв(?:ар\\p{L}{1,2})?|jan(?:uary)?',
+  'фев(?:р(?:ал\\p{L}{1,2})?)?|feb(?:ruary)?',
+  'мар(?:т(?:а|е|у|ом)?)?|mar(?:ch)?',
+  'апр(?:ел\\p{L}{1,2})?|apr(?:il)?',
+  'ма(?:й|я|е|ю|ем)|may',
+  'июн\\p{L}{0,2}|june?',
+  'июл\\p{L}{0,2}|july?',
+  'авг(?:уст\\p{L}{0,2})?|aug(?:ust)?',
+  'сен(?:т(?:ябр\\p{L}{1,2})?)?|sept?(?:ember)?',
+  'окт(?:ябр\\p{L}{1,2})?|oct(?:ober)?',
+  'ноя(?:б(?:р\\p{L}{1,2})?)?|nov(?:ember)?',
+  'дек(?:абр\\p{L}{1,2})?|dec(?:ember)?',
+];
+const months = monthNames.map((name) => new RegExp(`^(?:${name})$`, 'iu'));
+const month = `(?:${monthNames.join('|')})\\.?`;
 const year = '(?:19|20)\\d{2}(?!\\d)';
 const ofYear = '(?:\\s?(?:гг?\\.?|года?|году)(?![\\p{L}]))?';
 /** In the order in which they are tried: a longer one first. */
