@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setJobActive } from '#core/contract/admin-jobs.ts';
 import { searchJobs } from '#core/contract/jobs.ts';
+import type { JobRow } from '#core/domain/job/job.ts';
 import { JobIndex } from '#functions/search/job-index.ts';
 import { runCommand } from '#tests/support/stack/run-command.ts';
 import { memoryOf, processMemory } from '../bench/api/process-memory.ts';
@@ -59,6 +60,21 @@ describe('answers', () => {
     expect(found).toHaveLength(5);
     // With what it should have been, and what was changed about then.
     expect(found.find(({ compared }) => compared === short.compared)?.expected).toEqual(right.compared);
+  });
+
+  it('may have read what was written at once in another order', () => {
+    const readAt = second(60 * 6);
+    const atOnce: Change[] = later.map((row, n) => ({ id: row.id, at: readAt - 1000 + n, row }));
+    const answerOf = (read: readonly JobRow[]): Answered => {
+      const compared = expectedAnswer(JobIndex.of([...base, ...read]), checked, new Date(readAt));
+      return { checked, compared, readAt, at: readAt + 100 };
+    };
+    const [, ...others] = later;
+    const last = later.at(-1) as JobRow;
+    expect(wrongAnswers(base, atOnce, [answerOf(others), answerOf([last])])).toEqual([]);
+    // Of what is long past nothing may be missing.
+    const early = atOnce.map((change, n) => (n < 2 ? { ...change, at: readAt - 60_000 } : change));
+    expect(wrongAnswers(base, early, [answerOf([last]), answerOf(later)])).toMatchObject([answerOf([last])]);
   });
 
   it('may leave out a vacancy that was hidden while they were being written', () => {

@@ -57,42 +57,66 @@ function isRight(
   return isSame(actual.ids, left);
 }
 
-/**
- * Those that no state of the table explains which their index can have had. The states are rebuilt from the rows themselves,
- * change after change, and not from snapshots; an answer is right if one of those around its instant says the same.
- */
-export function wrongAnswers(
+/** The table's rows, change after change. */
+class States {
+  readonly index: JobIndex;
+  /** How many changes are in. */
+  applied = 0;
+  readonly #inTime: readonly Change[];
+  /** Each changed vacancy as it stands, and before each change; null of one that is not there. */
+  readonly #current = new Map<string, JobRow | null>();
+  readonly #before: (JobRow | null)[] = [];
+
+  constructor(base: readonly JobRow[], inTime: readonly Change[]) {
+    this.index = JobIndex.of(base);
+    this.#inTime = inTime;
+    const changed = new Set(inTime.map(({ id }) => id));
+    for (const row of base) if (changed.has(row.id)) this.#current.set(row.id, row);
+  }
+
+  next(): void {
+    const { id, row } = this.#inTime[this.applied++] as Change;
+    this.#before.push(this.#current.get(id) ?? null);
+    this.#current.set(id, row);
+    this.#set(id, row);
+  }
+
+  /** Whether it is so with one of these changes, by their places, out where it is in, or in where it is out. */
+  isSoWithOneTurned(places: Iterable<number>, isSo: () => boolean): boolean {
+    for (const place of places) {
+      const { id, row } = this.#inTime[place] as Change;
+      this.#set(id, place < this.applied ? (this.#before[place] ?? null) : row);
+      const is = isSo();
+      this.#set(id, this.#current.get(id) ?? null);
+      if (is) return true;
+    }
+    return false;
+  }
+
+  #set(id: string, row: JobRow | null): void {
+    if (row) this.index.put([row]);
+    else this.index.delete([id]);
+  }
+}
+
+/** Each with the state that is the last which its index can have had, where none before explains it. */
+function unexplained(
   base: readonly JobRow[],
-  changes: readonly Change[],
+  inTime: readonly Change[],
   answers: readonly Answered[],
+  isExplained: (answer: Answered, states: States) => boolean,
 ): WrongAnswer[] {
-  const index = JobIndex.of(base);
-  const inTime = changes.toSorted((a, b) => a.at - b.at);
+  const states = new States(base, inTime);
   const waiting = answers.toSorted((a, b) => a.readAt - b.readAt);
   const wrong: WrongAnswer[] = [];
   let open: Answered[] = [];
-  let next = 0;
-
-  const changedMeanwhile = ({ readAt, at }: Answered) => {
-    const ids = new Set(
-      inTime
-        .filter((change) => change.at > readAt - writtenWithin && change.at <= at)
-        .map((change) => change.id),
-    );
-    return (id: string) => ids.has(id);
-  };
-  for (let applied = 0; applied <= inTime.length; applied++) {
-    const last = inTime[applied - 1];
-    if (last?.row) index.put([last.row]);
-    else if (last) index.delete([last.id]);
-    const following = inTime[applied]?.at ?? Number.POSITIVE_INFINITY;
+  let begun = 0;
+  for (;;) {
+    const following = inTime[states.applied]?.at ?? Number.POSITIVE_INFINITY;
     // From here on all changes are in that surely are in its index.
-    for (; waiting[next] && (waiting[next] as Answered).readAt - writtenWithin < following; next++)
-      open.push(waiting[next] as Answered);
-    open = open.filter((answer) => {
-      const expected = expectedAnswer(index, answer.checked, new Date(answer.at));
-      return !isRight(answer.compared, expected, changedMeanwhile(answer));
-    });
+    for (; waiting[begun] && (waiting[begun] as Answered).readAt - writtenWithin < following; begun++)
+      open.push(waiting[begun] as Answered);
+    open = open.filter((answer) => !isExplained(answer, states));
     // The next change surely is not.
     const [closed = [], kept = []] = [
       open.filter(({ readAt }) => readAt + readWithin < following),
@@ -101,13 +125,41 @@ export function wrongAnswers(
     wrong.push(
       ...closed.map((answer) => ({
         ...answer,
-        expected: expectedAnswer(index, answer.checked, new Date(answer.at)),
+        expected: expectedAnswer(states.index, answer.checked, new Date(answer.at)),
         changed: inTime
           .filter(({ at }) => Math.abs(at - answer.readAt) < explainedWithin)
           .map(({ id, at }) => ({ id, at })),
       })),
     );
     open = kept;
+    if (states.applied === inTime.length) return wrong;
+    states.next();
   }
-  return wrong;
+}
+
+/**
+ * Those that no state of the table explains which their index can have had. The states are rebuilt from the rows themselves,
+ * change after change, and not from snapshots; an answer is right if one of those around its instant says the same. Two that
+ * are written at once need not be read in the order of their stamps (an index reads one part of the feed after the other), so
+ * that of the changes near its instant any one may also be missing, or have come before its turn.
+ */
+export function wrongAnswers(
+  base: readonly JobRow[],
+  changes: readonly Change[],
+  answers: readonly Answered[],
+): WrongAnswer[] {
+  const inTime = changes.toSorted((a, b) => a.at - b.at);
+  const isSaid = ({ checked, compared, readAt, at }: Answered, { index }: States): boolean =>
+    isRight(compared, expectedAnswer(index, checked, new Date(at)), (id) =>
+      inTime.some((change) => change.id === id && change.at > readAt - writtenWithin && change.at <= at),
+    );
+  const suspect = unexplained(base, inTime, answers, isSaid);
+  if (suspect.length === 0) return [];
+  return unexplained(base, inTime, suspect, (answer, states) => {
+    const near = [...inTime.keys()].filter((place) => {
+      const { at } = inTime[place] as Change;
+      return at >= answer.readAt - writtenWithin && at <= answer.readAt + readWithin;
+    });
+    return states.isSoWithOneTurned(near, () => isSaid(answer, states));
+  });
 }

@@ -4,7 +4,6 @@ import type { searchJobs } from '#core/contract/jobs.ts';
 import type { matchJobs } from '#core/contract/match.ts';
 import type { countNew } from '#core/contract/searches.ts';
 import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
-import { defaultTimeZone } from '#core/domain/search/date-range.ts';
 import { noFilters } from '#core/domain/search/facets.ts';
 import type { JobIndex } from '#functions/search/job-index.ts';
 import { match } from '#functions/search/match/match.ts';
@@ -41,17 +40,8 @@ export function expectedAnswer(index: JobIndex, question: CheckedRequest, now: D
     return { ids: found.ids, numbers: [found.total, found.cards, found.ranked] };
   }
   if (question.kind === 'feed') {
-    const query = { ...noFilters, ...question.request, ...spanOf(question.request) };
-    const ids: string[] = [];
-    for (let page = 1, pages = 1; page <= pages && ids.length < feedEntries; page++) {
-      const found = index.search(
-        { ...query, sort: 'newest', tz: defaultTimeZone, copies: 'folded', companySearch: '', page },
-        now,
-      );
-      ids.push(...found.ids);
-      pages = found.pages;
-    }
-    return { ids, numbers: [] };
+    const filters = { ...noFilters, ...question.request, ...spanOf(question.request) };
+    return { ids: index.newest(filters, feedEntries, now), numbers: [] };
   }
   const numbers = question.request.searches.map(({ query, since }) =>
     index.countNew({ ...query, from: null, to: null }, new Date(since), now),
