@@ -46,12 +46,27 @@ function boundOf(text: string | null, pay: Salary | null): string | null {
     : null;
 }
 
+/** What is read of a row's texts, whoever asks and when. */
+interface RowFacts {
+  readonly pay: Salary | null;
+  readonly level: Job['level'];
+}
+
+/** Rows are not changed, and some are shown very often. */
+const knownFacts = new WeakMap<JobRow, RowFacts>();
+
+function factsOf(row: JobRow): RowFacts {
+  const facts = knownFacts.get(row) ?? { pay: parseSalary(row.salary), level: levelOf(row.title) };
+  knownFacts.set(row, facts);
+  return facts;
+}
+
 /**
  * The stored vacancy as it is shown (docs/rules.md#vacancy-shown), to a reader in the zone at the moment, with what
  * there is of open copies.
  */
 export function shownJob(row: JobRow, { copies, otherCities }: CopyCounts, now: Date, timeZone: string): Job {
-  const pay = parseSalary(row.salary);
+  const { pay, level: levelRead } = factsOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -69,7 +84,7 @@ export function shownJob(row: JobRow, { copies, otherCities }: CopyCounts, now: 
     categoryId: row.category_id,
     companyId: row.company_id,
     industryId: row.industry_id,
-    level: levelOf(row.title),
+    level: levelRead,
     source: row.source,
     salaryWords: row.salary_words ?? boundOf(row.salary, pay),
     hasDirectContacts: row.has_direct_contacts,
