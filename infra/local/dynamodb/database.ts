@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import dynalite from 'dynalite';
 
 /** A database with its server, which does not listen yet; a folder of LevelDB, or null: in memory. */
 export function openDatabase(path: string | null): Server {
   closeKeyIterators();
   adaptStores();
+  // Of each answer; dynalite's own is JavaScript.
+  (ofDynalite('buffer-crc32') as { unsigned: typeof crc32 }).unsigned = crc32;
   return dynalite({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 }
 
@@ -36,9 +39,17 @@ type Callback = (error: Error | null, table?: object) => void;
 
 type Values = Promise<(object | undefined)[]>;
 
+type Operation =
+  | { readonly type: 'put'; readonly key: string; readonly value: object }
+  | { readonly type: 'del'; readonly key: string };
+
 interface Store {
   db: {
-    get(key: string, callback?: Callback): unknown;
+    get(key: string, callback?: Callback | Readonly<Record<string, unknown>>): unknown;
+    put(key: string, value: object, callback: Callback): void;
+    del(key: string, callback: Callback): void;
+    batch(operations: Operation[]): Promise<void>;
+    getSync(key: string): object | undefined;
     getMany(keys: string[]): Values;
     values(options?: object): LevelIterator;
     createValueStream(options?: object): Readable;
@@ -59,6 +70,7 @@ function adaptStores(): void {
     const store = create(options);
     rememberTables(store);
     readTogether(store);
+    writeTogether(store);
     streamInChunks(store);
     return store;
   };
@@ -94,6 +106,9 @@ function rememberTables(store: Store): void {
   };
 }
 
+/** So few are read at once, in less time than it takes to wake another thread for them. */
+const fewReads = 4;
+
 /** What is asked for in one turn of the thread, the items of a batch before all, is one reading: each wakes a thread of LevelDB's. */
 function readTogether({ db, lifecycleManager }: Store): void {
   const readOne = db.get;
@@ -102,7 +117,11 @@ function readTogether({ db, lifecycleManager }: Store): void {
     const reads = waiting;
     waiting = [];
     try {
-      const values = await lifecycleManager.trackOperation(db.getMany(reads.map(({ key }) => key)));
+      const keys = reads.map(({ key }) => key);
+      const values =
+        keys.length <= fewReads
+          ? keys.map((key) => db.getSync(key))
+          : await lifecycleManager.trackOperation(db.getMany(keys));
       setImmediate(() => {
         for (const [at, { callback }] of reads.entries()) callback(null, values[at]);
       });
@@ -112,11 +131,36 @@ function readTogether({ db, lifecycleManager }: Store): void {
     }
   }
   db.get = (key, callback) => {
-    if (callback === undefined) return readOne(key);
+    // While it opens, LevelDB asks itself, with options of its own.
+    if (typeof callback !== 'function') return readOne(key);
     waiting.push({ key, callback });
     if (waiting.length === 1) queueMicrotask(() => void readAll());
     return;
   };
+}
+
+/** What is written in one turn, an item's indexes before all, is one batch. */
+function writeTogether({ db }: Store): void {
+  let waiting: { operation: Operation; callback: Callback }[] = [];
+  async function writeAll() {
+    const writes = waiting;
+    waiting = [];
+    let failure: Error | null = null;
+    try {
+      await db.batch(writes.map(({ operation }) => operation));
+    } catch (error) {
+      failure = error as Error;
+    }
+    setImmediate(() => {
+      for (const { callback } of writes) callback(failure);
+    });
+  }
+  const write = (operation: Operation, callback: Callback) => {
+    waiting.push({ operation, callback });
+    if (waiting.length === 1) queueMicrotask(() => void writeAll());
+  };
+  db.put = (key, value, callback) => write({ type: 'put', key, value }, callback);
+  db.del = (key, callback) => write({ type: 'del', key }, callback);
 }
 
 /** Rows of a query or scan that are read at once: most want no more than the first. */

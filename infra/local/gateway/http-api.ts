@@ -167,5 +167,5 @@ function reply(response: ServerResponse, result: unknown): void {
   response.setHeader('content-type', 'text/plain;charset=UTF-8');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  response.end(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
+  response.end(isBase64Encoded ? Buffer.from(body, 'base64') : body);
 }

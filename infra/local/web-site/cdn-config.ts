@@ -148,8 +148,9 @@ export function behavioursOf(template: Template): Behaviour[] {
       throw new Error(`${template.stack}: ${distribution.id}: no origin ${cacheBehaviour.TargetOriginId}`);
     const [edge] = cacheBehaviour.FunctionAssociations;
     const edgeId = edge && codeByArn.get(edge.FunctionARN);
+    const pattern = pathMatcher(cacheBehaviour.PathPattern);
     return {
-      matches: (path) => pathMatcher(cacheBehaviour.PathPattern).test(path),
+      matches: (path) => pattern.test(path),
       origin,
       methods: cacheBehaviour.AllowedMethods,
       compresses: cacheBehaviour.Compress && cacheBehaviour.CachePolicyId !== cachingDisabled,
