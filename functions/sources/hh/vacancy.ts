@@ -161,7 +161,7 @@ export const firstPublishedAt = ({ initial_created_at }: HhVacancy): string | nu
   isoInstant(initial_created_at ?? '');
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 9;
+export const mappingVersion = 10;
 
 /** hh.ru's vacancy in our columns (docs/rules.md#vacancy-row). */
 export function toSourceVacancy(vacancy: HhVacancy, categoryId: string, rates: ExchangeRates): SourceVacancy {

@@ -173,7 +173,7 @@ export function detailOf(vacancy: TrudvsemVacancy): VacancyDetail {
 }
 
 /** One more with each change of the columns that are made of a record. */
-export const mappingVersion = 9;
+export const mappingVersion = 10;
 
 /** Of whole years: «3» is at least three. Null for what is no number, or nobody's demand. */
 function experienceOf(years: string | null): JobRow['experience'] {

@@ -34,7 +34,7 @@ const alternatives = new RegExp(
 /** Words for levels, where no letter of CEFR stands. */
 const words: readonly (readonly [LanguageLevel, RegExp])[] = [
   // Who works with native speakers need not be one.
-  ['C2', /(?<!\p{L})родн(?:ой|ого|ому|ым|ом)(?!\p{L})|native|уровн\p{L}{1,2} носител/u],
+  ['C2', /(?<!\p{L})родн(?:ой|ого|ому|ым|ом)(?!\p{L})|native|уров(?:ень|н\p{L}{1,2}) носител/u],
   // Who reads it freely may not speak it.
   [
     'C1',
@@ -107,12 +107,15 @@ function ownLetters(after: string): string {
   return line;
 }
 
+const lettersBehind = /^[\s:(–—-]{0,4}[abcавс][12](?![\p{L}\p{N}])/u;
+
 /** Of what stands before the name of a language, that behind the last clause or another language. */
 function ownWordsBefore(before: string): string {
   const clause = before.split(/[,;]/u).at(-1) ?? '';
   let start = 0;
   for (const { end } of languagesOf(clause)) if (!sharesLevel.test(clause.slice(end))) start = end;
-  return clause.slice(start);
+  // 'Японский B2 английский': the letters are of the first.
+  return start > 0 ? clause.slice(start).replace(lettersBehind, '') : clause;
 }
 
 /** 'Хочу подтянуть английский до B2' says what is not there yet. */

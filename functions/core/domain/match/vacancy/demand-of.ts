@@ -18,7 +18,7 @@ import { descriptionLines } from './lines.ts';
  * Of lexicon, roles and the rules by which they are read: what is stored by another one is read anew. One more with each
  * change of them that a stored vacancy should follow.
  */
-export const demandVersion = 8;
+export const demandVersion = 9;
 
 const maxRoles = 4;
 

@@ -49,9 +49,9 @@ const headings: readonly (readonly [LineKind, RegExp])[] = [
   [
     'required',
     start(
-      '(?:\\p{L}{1,20}(?:[кгхщш]ие|ые) |наши |тех\\. ?)?требовани\\p{L}*',
+      '(?:\\p{L}{1,20}(?:[кгхщш]ие|ые) |наши |тех\\.? ?)?требовани\\p{L}*',
       '(?:от|с) (?:вас|тебя)(?=\\P{L}*$)',
-      '(?:(?:от|с) (?:вас|тебя|кандидата)(?: как (?:от )?кандидата)?|нам|для нас|что нам|что для нас) (?:нужн|треб|ожида|важн|необход)',
+      '(?:(?:от|с) (?:вас|тебя|кандидата)(?: как (?:от )?кандидата)?|нам|для нас|что нам|что для нас) (?:нужн|нужен(?!\\p{L})|треб|ожида|важн|необход)',
       '(?:мы |что мы |чего мы |кого мы )?(?:жд[её]м|ожидаем|ищем|ценим)',
       'наши ожидания',
       'ожидания',
@@ -147,7 +147,7 @@ const maxLinesAfter = 3;
  * where it ends in a colon: '- Условия:'.
  */
 function headingOf(folded: string): LineKind | null {
-  if (folded.length > maxHeadingLength || /^[-–—•*·](?!.*:$)/u.test(folded)) return null;
+  if (folded.length > maxHeadingLength || /^(?:[-–—•·]|\*(?!\*))(?!.*:$)/u.test(folded)) return null;
   for (const [kind, pattern] of headings) {
     const [found] = pattern.exec(folded) ?? [];
     if (found === undefined) continue;
