@@ -98,7 +98,7 @@ const starts: readonly [RegExp, 'whole' | 'part' | 'charge'][] = [
 ];
 
 const voiceOf = (start: string): Voice =>
-  /(?:ась|ла)(?:\s|$)/u.test(start) ? 'she' : /ю(?:сь)?(?:\s|$)/u.test(start) ? 'now' : 'he';
+  /(?:ась|ла)(?:\s|$)/u.test(start) ? 'she' : /(?:ю(?:сь)?|жу)(?:\s|$)/u.test(start) ? 'now' : 'he';
 
 const led = { he: 'вёл', she: 'вела', now: 'веду' };
 const choices = {
@@ -109,6 +109,10 @@ const choices = {
 const took = { he: 'взял на себя', she: 'взяла на себя', now: 'беру на себя' };
 const ledThings =
   /^(?:учет|отчетность|документооборот|закупки|продажи|переговоры|склад|бюджет|соцсети|клиентов|проекты?|команду|найм|базу|кассу|архив|переписку|сайт|блог)(?!\p{L})/u;
+
+/** Whose purchases they are, not what was bought: 'закупки отдела'. */
+const buyers =
+  /^(?:\p{L}{1,20} ){0,2}(?:отдела|склада|магазина|компании|филиала|предприятия|сети|ресторана|цеха|офиса|школы|клиники)(?!\p{L})/u;
 
 /** Nobody sets them up, makes them faster or launches them. */
 const notLaunched =
@@ -128,9 +132,10 @@ function russianWeak(words: string): WeakPhrase | null {
     // 'За то, чтобы касса сходилась' names nothing that was made.
     if (/^то,? /u.test(fold(object))) return null;
     const [first = '', ...others] = object.split(' ');
-    const found = actions.find(({ stem }) => stem.test(fold(first)));
-    const weak = words.slice(0, start.length).trim();
     const rest = others.join(' ');
+    const named = actions.find(({ stem }) => stem.test(fold(first)));
+    const found = named?.name === 'закупка' && buyers.test(fold(rest)) ? undefined : named;
+    const weak = words.slice(0, start.length).trim();
     const rewritten = (rewrite: string): WeakPhrase => ({
       words: weak,
       rewrite: capitalizeFirst(rewrite),
@@ -203,6 +208,9 @@ const englishStart =
 const helpedSomebody =
   /^helped (?:the|our|my|an?) (?:\p{L}{1,20} ){0,2}(?:team|people|colleagues|staff|clients?|customers?)(?!\p{L})/iu;
 
+/** 'support for clients': whom one supported. */
+const forWhom = /^(?:Supported|Trained|Maintained|Managed)$/u;
+
 /** 'migration to Kubernetes': no part of it is 'of to Kubernetes'. */
 const otherPreposition = /^(?:to|from|in|into|on|onto|for|with|at|by|across|between|under|within)\s/iu;
 
@@ -215,7 +223,9 @@ function englishWeak(words: string): WeakPhrase | null {
     .replace(/^the\s+/iu, '')
     .split(' ');
   const verb = past.get(first.toLowerCase());
-  const rest = others.join(' ').replace(/^of\s+/iu, '');
+  const rest = others
+    .join(' ')
+    .replace(charge && forWhom.test(verb ?? '') ? /^(?:of|for)\s+/iu : /^of\s+/iu, '');
   const weak = start.trim();
   const reason = englishReasons[charge ? 'charge' : 'part'](weak);
   if (verb && (charge || !otherPreposition.test(rest))) {

@@ -21,12 +21,17 @@ describe('a weak start, and what is said of it (docs/rules.md#writer-advice)', (
     ['Производил настройку систем', 'Производил', 'Настроил системы', whole],
     ['Производила настройку систем', 'Производила', 'Настроила системы', whole],
     ['Произвожу закупку сырья', 'Произвожу', 'Закупка сырья', whole],
+    ['Произвожу настройку систем', 'Произвожу', 'Настраиваю системы', whole],
     ['Выполнял перевод текстов', 'Выполнял', 'Перевёл тексты', whole],
     ['Выполняла перевод текстов', 'Выполняла', 'Перевела тексты', whole],
     ['Выполняю перевод текстов', 'Выполняю', 'Перевожу тексты', whole],
     ['Отвечал за обработку заявок', 'Отвечал за', 'Обработал заявки', charge],
     ['Отвечала за обработку заявок', 'Отвечала за', 'Обработала заявки', charge],
     ['Отвечаю за обработку заявок', 'Отвечаю за', 'Обрабатываю заявки', charge],
+    // Whose purchases they were, not what was bought.
+    ['Отвечал за закупки отдела', 'Отвечал за', 'Вёл закупки отдела', charge],
+    ['Отвечала за закупки торговой сети', 'Отвечала за', 'Вела закупки торговой сети', charge],
+    ['Отвечала за закупку оборудования', 'Отвечала за', 'Закупила оборудование', charge],
     ['Участвовал в разработке сайтов', 'Участвовал в', 'Разработал [какую часть] сайтов', part],
     ['Участвовала во внедрении CRM', 'Участвовала во', 'Внедрила [какую часть] CRM', part],
     ['Участвую в разработке сайтов', 'Участвую в', 'Разрабатываю [какую часть] сайтов', part],
@@ -73,6 +78,7 @@ describe('a weak start, and what is said of it (docs/rules.md#writer-advice)', (
     // Letters that are longer when small: nobody can say which words they are.
     'Занимался разработкой сайта İskra',
     'Участвовала во внедрении 1С:ERP (внедрял подрядчик)',
+    'Осуществлял закупки отдела',
   ])('«%s» is left as it is', (line) => expect(weakWordsIn(line)).toBeNull());
 });
 
@@ -165,6 +171,8 @@ const englishCharge = (words: string) =>
 describe('in English', () => {
   it.each([
     ['Responsible for design of the shop', 'Responsible for', 'Designed the shop', englishCharge],
+    ['Responsible for support for clients', 'Responsible for', 'Supported clients', englishCharge],
+    ['Responsible for testing for regressions', 'Responsible for', 'Tested for regressions', englishCharge],
     ['Was responsible for the design of the shop', 'Was responsible for', 'Designed the shop', englishCharge],
     [
       'Were responsible for THE design OF the shop',
