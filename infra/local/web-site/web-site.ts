@@ -89,10 +89,15 @@ async function amendedAnswer(
   const { headers, body } = answer;
   const type = String(headers['content-type']);
   if (!additions || !textTypes.test(type) || Buffer.isBuffer(body)) return answer;
-  const decoded = Buffer.concat(await body.toArray()).toString();
+  const given = Buffer.concat(await body.toArray());
   // Its own address has no https here.
-  const pageText = decoded.replaceAll(`https://${host}`, `http://${host}`);
-  const amended = Buffer.from(type.startsWith('text/html') ? amendedPage(pageText, additions) : pageText);
+  const [ownAddress, servedAddress] = [`https://${host}`, `http://${host}`];
+  const isPage = type.startsWith('text/html');
+  const amendedText = (pageText: string) => (isPage ? amendedPage(pageText, additions) : pageText);
+  const amended =
+    isPage || given.includes(ownAddress)
+      ? Buffer.from(amendedText(given.toString().replaceAll(ownAddress, servedAddress)))
+      : given;
   const encoding = headers['content-encoding'];
   return { ...answer, body: encoding ? await compressed(amended, encoding as Encoding) : amended };
 }
