@@ -78,6 +78,24 @@ test('those under one heading are of one group', () => {
   expect(third?.group).not.toBe(first?.group);
 });
 
+test('each heading begins a group of its own, in whichever field it stands', () => {
+  const groups = parseEntries([
+    'a | A\n# Frameworks\nb | B\n# Others\nc | C',
+    'd | D\n# Tools\ne | E\nf | F',
+  ]).map(({ group }) => group);
+  expect(new Set(groups).size).toBe(5);
+  expect(groups[4]).toBe(groups[5]);
+});
+
+test('an entry is an id, wordings of which the first is its name, and what follows from it', () => {
+  const [entry, other] = parseEntries(['\n# Tools\n\na | ^=Go | golang |  go lang  > b,  c,\n   \nb | =B']);
+  expect(entry).toEqual({
+    ...{ id: 'a', name: 'Go', wordings: ['^=Go', 'golang', 'go lang'] },
+    ...{ implies: ['b', 'c'], group: 2, kind: 'work' },
+  });
+  expect(other).toMatchObject({ id: 'b', name: 'B', implies: [] });
+});
+
 test.each<[string, string[]]>([
   ['Знание итальянской кухни', ['european-cuisine']],
   ['Знание немецкого, французского', ['german']],

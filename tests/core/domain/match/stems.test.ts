@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stemOf, tokensOf } from '#core/domain/match/stems.ts';
 
 const stems = (text: string) => tokensOf(text).map(({ stem }) => stem);
@@ -18,6 +18,51 @@ test.each([
   ['правил', 'правилами'],
   ['охраной', 'охрана'],
 ])('%s is compared as %s', (word, equivalent) => expect(stems(word)).toEqual(stems(equivalent)));
+
+const endings = {
+  feminine: 'а ы е у ой ам ами ах'.split(' '),
+  masculine: 'а у ом е ы ов ам ами ах'.split(' '),
+  softMasculine: 'ь я ю ем е и ей ям ями ях'.split(' '),
+  softFeminine: 'ь и ью ей ям ями ях'.split(' '),
+  neuter: 'о а у ом е ам ами ах'.split(' '),
+};
+
+describe('all forms of a noun have one stem, though some end as verbs do', () => {
+  test.each<[keyof typeof endings, string]>([
+    ['feminine', 'систем схем проблем теорем охран защит подсистем микросхем киберзащит'],
+    ['masculine', 'персонал портал материал терминал журнал канал потенциал филиал капитал функционал'],
+    ['masculine', 'профессионал ресторан режим обмен аудит объем коллектив состав массив экран диплом орган'],
+    ['masculine', 'стройматериал радиоканал товарообмен видеоэкран'],
+    ['softMasculine', 'автомобил электроавтомобил'],
+    ['softFeminine', 'детал запис подпис прибыл автодетал'],
+    ['neuter', 'правил'],
+  ])('%s: %s', (kind, nouns) => {
+    for (const noun of nouns.split(' '))
+      expect(endings[kind].map((ending) => stemOf(noun + ending))).toEqual(endings[kind].map(() => noun));
+  });
+
+  test.each([
+    ['систематизация', 'система'],
+    ['проблематика', 'проблема'],
+    ['персонализация', 'персонал'],
+    ['материалист', 'материал'],
+    ['журналистика', 'журнал'],
+    ['канализация', 'канал'],
+    ['капитализация', 'капитал'],
+    ['ресторатор', 'ресторан'],
+    ['детализация', 'деталь'],
+    ['аудитория', 'аудит'],
+    ['коллективизация', 'коллектив'],
+    ['охранник', 'охрана'],
+    ['составление', 'состав'],
+    ['защитник', 'защита'],
+    ['подписка', 'подпись'],
+    ['экранизация', 'экран'],
+    ['дипломатия', 'диплом'],
+    ['организация', 'орган'],
+    ['терминология', 'терминал'],
+  ])('«%s» is no form of «%s»', (word, noun) => expect(stemOf(word)).not.toBe(stemOf(noun)));
+});
 
 test.each([
   ['C++ и C#, Node.js', ['c++', 'и', 'c#', 'node', 'js']],

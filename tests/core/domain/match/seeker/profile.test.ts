@@ -92,6 +92,23 @@ describe('beside a resume', () => {
       seekerOf(resume, now, of({ location: 'Урюпинск', salary: '3000 $', experience: 'достаточно' })),
     ).toMatchObject({ city: null, salary: null, years: null }));
 
+  test('each of its quotes is the profile’s, else the resume’s, else none', () => {
+    const own = { position: 'Тестировщик', experience: '7  лет', location: 'Пермь', salary: '90 000' };
+    expect(readSeeker(resume, of(own), now).quotes).toMatchObject({
+      ...{ position: 'Тестировщик', years: '7 лет', place: 'Пермь', salary: '90 000' },
+    });
+    expect(readSeeker(resume, null, now).quotes).toMatchObject({
+      ...{ position: 'Python-разработчик', years: null, place: 'Казань, готова к переезду' },
+      salary: 'от 150 000 руб.',
+    });
+    const stated = extractResumeFacts('Анна Примерова\nБухгалтер\n\nО себе\nОпыт работы более 7 лет.');
+    expect(readSeeker(stated, null, now).quotes).toMatchObject({ years: 'более 7 лет', place: null });
+    expect(readSeeker(stated, of({ experience: '9 лет' }), now).quotes.years).toBe('9 лет');
+    expect(readSeeker(null, null, now).quotes).toEqual({
+      ...{ position: null, years: null, place: null, salary: null, industries: {} },
+    });
+  });
+
   test('a language of the resume stands beside those that it names, each once', () => {
     const facts = extractResumeFacts('Анна Примерова\nАналитик\n\nЯзыки\nАнглийский A2\nНемецкий B1');
     expect(seekerOf(facts, now, of({ about: 'Английский B2' })).languages).toEqual([

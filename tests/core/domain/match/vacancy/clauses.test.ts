@@ -118,6 +118,9 @@ describe('a wish behind an item', () => {
     ['Владение SQL, Kafka будет плюсом, Excel', ['~Владение SQL, Kafka будет плюсом', 'Excel']],
     ['Навыки SQL, Kafka будет плюсом, Excel', ['~Навыки SQL, Kafka будет плюсом', 'Excel']],
     ['Права B, категория C будет плюсом, Excel', ['~Права B, категория C будет плюсом', 'Excel']],
+    // A bracket says it of what stands before it alone.
+    ['Опыт с SQL, Kafka (будет плюсом), Excel', ['Опыт с SQL', '~Kafka (будет плюсом)', 'Excel']],
+    ['Опыт с SQL, Kafka (будет плюсом) , Excel', ['Опыт с SQL', '~Kafka (будет плюсом)', 'Excel']],
     ['Опыт с SQL, медкнижка будет плюсом, Excel', ['Опыт с SQL', '~медкнижка будет плюсом', 'Excel']],
     [
       'SQL обязательно, Go, Kafka будут плюсом, Excel',

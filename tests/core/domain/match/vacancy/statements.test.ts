@@ -251,6 +251,9 @@ describe('a bracket that says no more speaks for what stands before it', () => {
     ['SQL (PostgreSQL) будет плюсом', ['~sql', '~postgresql']],
     ['SQL (PostgreSQL), Kafka (NATS) будет плюсом', ['sql', 'postgresql', '~kafka', '~nats']],
     ['SQL (PostgreSQL). Kafka желательно', ['sql', 'postgresql', '~kafka']],
+    ['SQL (Kafka (желательно), Docker)', ['sql', 'docker', '~kafka']],
+    ['SQL (Kafka, Docker', ['sql', 'kafka', 'docker']],
+    ['SQL (!), Kafka (желательно)', ['sql', '~kafka']],
     ['Kafka (Docker) — мы это не считаем плюсом', ['kafka', 'docker']],
   ])('«%s»', (line, expected) => expect(asksIn(`Требования:\n- ${line}`)).toEqual(expected));
 });
