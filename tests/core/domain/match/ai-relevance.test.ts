@@ -94,3 +94,144 @@ describe('skills and description', () => {
     expect(score('ML-инженер', everything.split(', '), everything)).toBe(100);
   });
 });
+
+const listed = (words: string): string[] => words.split('|').map((word) => word.trim());
+
+describe('each word of a title (docs/rules.md#ai-score)', () => {
+  it.each(
+    listed(`ML | ML-команда | MLOps | LLMOps | Machine Learning | machine-learning | Машинное обучение
+| Специалист по машинному обучению | Deep Learning | deep-learning | Глубокое обучение | Data Scientist
+| data-scientist | Data Science | Дата-сайентист | Датасаентист | Дата саентист | Дата-сайнтист | Дата-сайенс | Data-сайенс
+| Датасайенс | NLP | LLM | LLMs | Computer Vision | computer-vision | Компьютерное зрение | CV engineer | CV developer
+| CV researcher | CV scientist | CV lead | CV-инженер | CV-разработчик | CV-исследователь | CV/ML | CV/NLP | DS/CV | DS, CV
+| Нейросети | Эксперт по нейросетям | Нейронные сети | Prompt Engineer | Prompt engineering | Prompt-инженер
+| Промпт-инженер | Промпт-инжиниринг | Промптинженер | AI engineer | AI-developer | AI researcher | AI-инженер
+| AI-разработчик | ИИ-исследователь | ИИ-архитектор | AI architect | AI scientist | Разработчик AI | Инженер ИИ
+| Исследователь ИИ | Архитектор ИИ | Разработчик GenAI | Инженер gen-ai | AI-агенты | ИИ-агенты | ИИ агент | GenAI
+| Gen AI | Generative AI | RAG`),
+  )('«%s» makes models', (title) => expect(score(title)).toBe(70));
+
+  it.each(['Гель 15 ml', 'Гель 15ml', 'ML 15', 'CV', 'Подбор по CV', 'DSCV', 'html', 'drag', 'Дата сайта'])(
+    'and «%s» does not',
+    (title) => expect(score(title)).toBe(0),
+  );
+
+  it.each(
+    listed(`Специалист по продажам | SMM | SMM-специалист | Про-SMM | Преподаватель | Учительница | Тьютор | Маркетолог
+| Специалист по маркетингу | Контент | Контентщик | Копирайтер | Таргетолог | HR | Рекрутер | Ассистент | Дизайнер
+| Иллюстратор | Художник | Монтажёр | Видеомонтажёр | Видеограф | Фотограф | Оператор | Офис-менеджер | Офис менеджер
+| Наставник | Автор | Для автора | Авторы | Для авторов | Sales`),
+  )('«%s» has another trade, whatever they do it with', (title) => {
+    expect(score(`${title} (нейросети)`)).toBe(30);
+    expect(score(title)).toBe(0);
+  });
+
+  it.each(
+    listed(`Инженер | Разработчик | Программист | Исследователь | Архитектор | engineer | developer | scientist
+| researcher`),
+  )('«%s» makes them for whomever', (trade) => {
+    expect(score(`LLM для маркетинга, ${trade}`)).toBe(70);
+    expect(score(`Специалист LLM для маркетинга`)).toBe(30);
+  });
+
+  it.each(
+    listed(`AI | ИИ | Искусственный интеллект | Artificial Intelligence | artificial-intelligence | ChatGPT | chat-gpt
+| Chat GPT | GPT`),
+  )('«%s» is spoken of', (words) => expect(score(`Менеджер, ${words}`)).toBe(30));
+
+  it.each(
+    listed(`.ai | AI, PSD | AI/EPS | ai cdr | AI Illustrator | PSD, AI | eps/ai | cdr ai | ИИсус | gptx`),
+  )('and not by «%s»', (words) => {
+    expect(score(`Менеджер, ${words}`)).toBe(0);
+    expect(score('Повар', [], words)).toBe(0);
+  });
+
+  it.each(
+    listed('Data Engineer | data-engineer | Дата-инженер | Датаинженер | Big Data | BigData | big-data'),
+  )('«%s» is a neighbour’s', (title) => expect(score(title)).toBe(25));
+});
+
+describe('each thing of the stack counts once', () => {
+  const things = [
+    'ML | Machine Learning | машинное обучение | ML-модели | ML модели',
+    'AI | ИИ | искусственный интеллект | artificial intelligence | GenAI | gen-ai | Gen AI',
+    'Deep Learning | глубокого обучения',
+    'нейросети | нейронные сети | neural network | neural networks',
+    'LLM | LLMs | большие языковые модели | large language model | large language models',
+    'ChatGPT | chat gpt | GPT | GPT-4 | GPT4o | OpenAI | Claude | GigaChat | YandexGPT | Llama',
+    'NLP | natural language processing | обработка естественного языка',
+    'computer vision | компьютерное зрение | OpenCV | YOLO | YOLOv8 | yolo11',
+    'Data Science | Data Scientist | дата-сайенс | датасайенс',
+    'PyTorch | torch',
+    'TensorFlow | Keras',
+    'scikit-learn | scikit learn | scikitlearn | sklearn',
+    'XGBoost | CatBoost | LightGBM | градиентный бустинг',
+    'Hugging Face | huggingface | transformers | BERT',
+    'LangChain | LangGraph | LlamaIndex | CrewAI',
+    'RAG | retrieval augmented | retrieval-augmented generation',
+    'embedding | embeddings | эмбеддинги | faiss | Qdrant | Milvus | векторные базы | векторный поиск',
+    'fine-tuning | finetuning | файнтюнинг | файн-тюнинг | LoRA | QLoRA | дообучение моделей',
+    'MLOps | MLflow | Kubeflow | ClearML | vLLM | Triton | ONNX | TensorRT | DVC',
+    'рекомендательные системы | RecSys | recommender system | recommender systems',
+    'reinforcement learning | обучение с подкреплением',
+    'Stable Diffusion | Midjourney | диффузионные модели',
+    'prompt engineering | промпты | prompt | prompts',
+    'ASR | TTS | speech recognition | распознавание речи | распознавание образов | распознавание изображений | распознавание лиц',
+    'LLM-агенты | ИИ-агенты | AI agents | AI-agent | MCP',
+  ];
+
+  it.each(things)('%s', (line) => {
+    const words = listed(line);
+    // An agent of AI speaks of AI as well.
+    const pointsOf = (word: string) => (/^(?:llm|ии|ai).агент|^ai.agent/iu.test(word) ? 2 : 1);
+    for (const word of words) {
+      expect([word, score('Повар', [], `Опыт: ${word}.`)]).toEqual([word, 5 * pointsOf(word)]);
+      expect([word, score('Повар', [word])]).toEqual([word, 7 * pointsOf(word)]);
+    }
+    const once = words.filter((word) => pointsOf(word) === 1);
+    expect(score('Повар', [...once, ...once], once.join(', '))).toBe(12);
+  });
+
+  it('and each beside another', () => {
+    const first = things.map((line) => listed(line).at(-1) ?? '');
+    for (const [at, word] of first.entries())
+      expect(score('Повар', [], `${word}, ${first[(at + 1) % first.length]}`)).toBe(10);
+    expect(score('Повар', [], first.slice(0, 8).join(', '))).toBe(40);
+    expect(score('Повар', [], first.join(', '))).toBe(40);
+    expect(score('Повар', first.slice(0, 4))).toBe(28);
+    expect(score('Повар', first.slice(0, 6))).toBe(35);
+  });
+});
+
+describe('whatever parts two words', () => {
+  const gaps = [' ', '-', '  ', ' - '];
+
+  it.each(
+    listed(`machine learning | deep learning | data scientist | data science | computer vision | prompt engineer
+| cv engineer | ds cv`),
+  )('«%s» in a title', (words) => {
+    for (const gap of gaps) expect([gap, score(words.replaceAll(' ', gap))]).toEqual([gap, 70]);
+  });
+
+  it.each(['artificial intelligence', 'AI агенты', 'data engineer'])('and «%s»', (words) => {
+    const points = score(words);
+    for (const gap of gaps) expect([gap, score(words.replaceAll(' ', gap))]).toEqual([gap, points]);
+  });
+
+  it.each(
+    listed(`machine learning | artificial intelligence | deep learning | neural networks | large language models
+| natural language processing | computer vision | data science | retrieval augmented generation
+| recommender systems | reinforcement learning | stable diffusion | prompt engineering | speech recognition`),
+  )('«%s» of the stack', (words) => {
+    for (const gap of gaps) expect([gap, score('Повар', [], words.replaceAll(' ', gap))]).toEqual([gap, 5]);
+  });
+
+  it.each(
+    listed(
+      'gen ai | chat gpt | дата сайенс | ml модели | scikit learn | hugging face | fine tuning | файн тюнинг',
+    ),
+  )('«%s», with or without a gap', (words) => {
+    for (const gap of [' ', '-', words.startsWith('ml') ? ' ' : ''])
+      expect([gap, score('Повар', [], words.replace(' ', gap))]).toEqual([gap, 5]);
+  });
+});
