@@ -17,7 +17,7 @@ const linksAndMails: readonly RegExp[] = [
   ),
   // The last label is letters: lodash@4.17.21 is a version.
   new RegExp(
-    String.raw`${mailbox}${atSign}(?:[\p{L}\p{N}-]{1,63}${dot}){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}])`,
+    String.raw`${mailbox}${atSign}(?:[\p{L}\p{N}-]{1,63}${dot}){1,8}(?:xn--[a-z\d-]{2,59}|\p{L}{2,24})(?![\p{L}\p{N}])`,
     'giu',
   ),
   /(?<![\p{L}\p{N}_.-])(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.(?:me|dog)|wa\.me|(?:api|chat|web)\.whatsapp\.com|vk\.me|viber\.me|max\.ru)\/(?:[^\s<>«»"]*[^\s<>«»".,;:!?)\]}…])?/giu,
@@ -34,8 +34,8 @@ const asking =
 // What may stand between such a word and the name: «пишите мне в личку (TG) – », «Telegram: Анна, ».
 const between =
   '(?:[\\s:,–—()/\uFFFC-]|(?<!\\p{L})(?:мне|нам|в|во|на|с|со|мной|нами|по|к|для|или|и|личку|лс|личные|сообщения|сюда|резюме|hr|рекрутеру|тг|tg|telegram|телеграмм?|телегу|почту)(?!\\p{L})){0,160}';
-// No npm scope (@types/node), no call (@Bean()), no domain.
-const name = '@[A-Za-z]\\w{3,31}(?![\\w/(@]|\\.\\w)';
+// No npm scope (@types/node), no call (@Bean()), no domain; «@anna/@petr» are two.
+const name = '@[A-Za-z]\\w{3,31}(?![\\w(@]|/(?!@)|\\.\\w)';
 const names = `${name}(?:\\s{0,3}(?:,|/|и|или|&)\\s{0,3}${name}){0,9}`;
 
 const handles: readonly RegExp[] = [
