@@ -6,16 +6,19 @@ const masculine = 'район|р-н|округ|микрорайон|мкр|мк�
 const feminine = 'улица|ул|площадь|пл|набережная|наб';
 const neuter = 'шоссе';
 const wordEnd = '(?!\\p{L}|-\\p{L})';
+/** A flag of a part, (?i:…), V8 may read over where the part must not follow. */
+const inAnyCase = (words: string): string =>
+  words.replaceAll(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 /** Where a street or a part of the town begins that no comma parts from its name: «улица Ленина», «Ленинский район». */
-const street = `(?i:(?:${[
-  `(?:[\\p{L}-]*(?:ий|ый|ой|ого|его|[ео]ва|ина) ){0,2}(?:${masculine})`,
-  `(?:[\\p{L}-]*(?:ая|яя|ого|его|[ео]ва|ина) ){0,2}(?:${feminine})`,
-  `(?:[\\p{L}-]*(?:ое|ее) )?${neuter}`,
-  'дом|д',
-].join('|')})${wordEnd})`;
+const street = `(?:${[
+  `(?:[\\p{L}-]*(?:${inAnyCase('ий|ый|ой|ого|его|ева|ова|ина')}) ){0,2}(?:${inAnyCase(masculine)})`,
+  `(?:[\\p{L}-]*(?:${inAnyCase('ая|яя|ого|его|ева|ова|ина')}) ){0,2}(?:${inAnyCase(feminine)})`,
+  `(?:[\\p{L}-]*(?:${inAnyCase('ое|ее')}) )?${inAnyCase(neuter)}`,
+  inAnyCase('дом|д'),
+].join('|')})${wordEnd}`;
 const end = `(?:$|\\s(?=${street}))`;
 // A hyphen is a letter of its word: were it a separator as well, a name could be read in thousands of ways.
-const name = `(?<name>[А-ЯЁ][\\p{L}-]*(?:['’ ](?!${street})\\p{L}[\\p{L}-]*){0,4})`;
+const name = `(?<name>[А-ЯЁ][\\p{L}-]*(?:['’ ](?!${street})\\p{L}[\\p{L}-]*){0,4}?)`;
 /** «г Пермь», «г.Москва», «город Сочи», «село Сива», «рп Сосьва»; a single letter but «г» begins a street as well. */
 const marked = new RegExp(
   `^(?:г|город|гор|село|деревня|поселок|посёлок|рабочий посёлок|рабочий поселок|пгт|рп|станица|хутор|аул)(?:\\.\\s?|\\s)${name}${end}`,
