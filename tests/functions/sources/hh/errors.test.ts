@@ -204,3 +204,46 @@ it('finds no reason by a word that every object knows', async () => {
   });
   expect(message).toMatch(/Срок действия токена/u);
 });
+
+describe('what the log and who asks again are told', () => {
+  const wall = { headers: { server: 'DDoS-Guard' }, body: html };
+  it.each<[Replay, status: number, isRetryable: boolean, isBlocked: boolean]>([
+    [{ status: 200, body: { vacancies: [] } }, 200, false, false],
+    [{ status: 200, body: '' }, 200, true, false],
+    [{ status: 400, body: errors({ type: 'bad_argument', value: 'page' }) }, 400, false, false],
+    [{ status: 400, body: errors({ type: 'bad_user_agent', value: 'unset' }) }, 400, false, false],
+    [{ status: 401, body: {} }, 401, false, false],
+    [{ status: 403, body: errors({ type: 'captcha_required' }) }, 403, false, false],
+    [{ status: 403, body: errors({ type: 'forbidden' }) }, 403, false, false],
+    [{ status: 403, body: html }, 403, false, true],
+    [{ status: 403, ...wall }, 403, false, true],
+    [{ status: 403, ...wall, body: errors({ type: 'forbidden' }) }, 403, false, true],
+    [{ status: 404, body: {} }, 404, false, false],
+    [{ status: 418, body: {} }, 418, false, false],
+    [{ status: 451, body: {} }, 451, false, true],
+    [{ status: 499, body: {} }, 499, false, false],
+    [{ status: 500, body: {} }, 500, true, false],
+    [{ status: 503, ...wall }, 503, true, false],
+  ])('%j', async (replay, status, isRetryable, isBlocked) =>
+    expect(sourceErrorOf(await errorFor(replay))).toMatchObject({ status, isRetryable, isBlocked }),
+  );
+
+  it('names no parameter that hh.ru has not named, and each that it has', async () => {
+    const message = async (...list: object[]) => {
+      const error = await errorFor({ status: 400, body: errors(...list) });
+      await server?.close();
+      return error.message;
+    };
+    expect(await message()).toBe('hh.ru не понял запрос: параметр «не назван».');
+    expect(await message({ type: 'bad_argument' })).toBe('hh.ru не понял запрос: параметр «не назван».');
+    expect(
+      await message({ type: 'bad_argument', value: 'page' }, { type: 'x' }, { type: 'y', value: 'area' }),
+    ).toBe('hh.ru не понял запрос: параметр «page, area».');
+  });
+
+  it('keeps so much of the answer, and whose it is', async () => {
+    const { cause } = await errorFor({ status: 404, body: 'я'.repeat(1000) });
+    expect(String(cause)).toContain(`hh.ru answered 404, request_id none: ${'я'.repeat(300)}`);
+    expect(String(cause)).not.toContain('я'.repeat(301));
+  });
+});

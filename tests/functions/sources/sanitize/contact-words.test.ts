@@ -67,6 +67,11 @@ describe('a name behind a word that asks to write', () => {
 | резюме | hr | рекрутеру | тг | tg | telegram | телеграм | телеграмм | телегу | почту | мне в личку`),
   )('and past «%s»', (words) => expect(without(`Пишите ${words} @annapetrova!`)).toBe(`Пишите ${words} !`));
 
+  it.each(['Телеграм', 'TELEGRAM', 'ТГ', 'Телеге'])('and past other words behind «%s»', (word) => {
+    expect(without(`${word} нашей Анны – @annapetrova`)).toBe(`${word} нашей Анны – `);
+    expect(without(`@annapetrova (${word})`)).toBe(` (${word})`);
+  });
+
   it.each(telegram)('and past other words behind «%s», or before it', (word) => {
     expect(without(`${word} нашей Анны – @annapetrova`)).toBe(`${word} нашей Анны – `);
     for (const between of [' ', ' — ', ' (', ' в ', ' во ', ' на ', ', '])
@@ -218,4 +223,12 @@ describe('a town’s own number', () => {
     'Телефон 52-14-33-5',
     'Телефон и ещё целых пять слов 52-14-33',
   ])('and none in «%s»', (text) => expect(without(text)).toBe(text));
+
+  it.each(['звонок', 'звонки', 'звоним', 'телефонам'])('of seven digits behind «%s», too', (word) => {
+    for (const number of ['278-45-12', '278 45 12', '278–45–12'])
+      for (const between of [' ', ': ', '. ', ' — '])
+        expect(without(`${word}${between}${number}.`)).toBe(`${word}${between}.`);
+    for (const number of ['278-45-123', '278-45-12-3', '278-45-12 3'])
+      expect(without(`${word} ${number}.`)).toBe(`${word} ${number}.`);
+  });
 });
