@@ -85,4 +85,84 @@ describe('a match with what it stands on (docs/rules.md#match-evidence)', () => 
     expect(changed.score).toBe(explained.score);
     expect(changed.skills.map(({ asked }) => asked)).toEqual(changed.skills.map(() => null));
   });
+
+  test('what is met is quoted by the strongest of a choice, and has nothing near', () => {
+    const choice = {
+      ...demand,
+      asks: [{ concepts: ['django', 'rabbitmq'], isMust: true, isInTitle: false }],
+    };
+    const [skill] = explainedMatch(anna, choice, text).skills;
+    expect(skill).toMatchObject({
+      met: { quote: 'Перевела кабинет на Django 5', follows: null },
+      near: [],
+    });
+    expect(explainedMatch(anna, { ...choice, asks: [] }, text).skills).toEqual([]);
+  });
+
+  test('two at most are near, of what a person names themselves', () => {
+    const seeker = readSeeker(
+      null,
+      profile.parse({ position: 'Разработчик', skills: ['RabbitMQ', 'ActiveMQ', 'NATS', 'Django'] }),
+      now,
+    );
+    const asked = (id: string) =>
+      explainedMatch(
+        seeker,
+        { ...demand, asks: [{ concepts: [id], isMust: true, isInTitle: false }] },
+        { title: '', tags: [], description: '' },
+      ).skills[0]?.near;
+    // The heaviest first.
+    expect(asked('kafka')).toEqual(['ActiveMQ', 'Брокер NATS']);
+    // Python follows from Django, and is not named.
+    expect(asked('java')).toEqual([]);
+    expect(asked('no-such-concept')).toEqual([]);
+  });
+
+  test('a line of the description tells more than a tag, and of two the last', () => {
+    const quotes = (description: string, tags: string[]) =>
+      explainedMatch(anna, demandOf({ ...row, demand: readDemand({ title: '', tags, description }) }), {
+        ...{ title: 'Python-разработчик', tags, description },
+      }).skills.map(({ name, asked }) => `${name}: ${asked}`);
+    expect(quotes('Требования:\n- опыт с Kafka', ['Kafka'])).toEqual(['Apache Kafka: опыт с Kafka']);
+    expect(quotes('', ['Kafka'])).toEqual(['Apache Kafka: Kafka']);
+    expect(quotes('Требования:\nзнать - Kafka', [])).toEqual(['Apache Kafka: знать - Kafka']);
+  });
+});
+
+describe('the role that is the nearest', () => {
+  const person = (position: string, ...posts: string[]) =>
+    readSeeker(
+      extractResumeFacts(
+        [
+          'Анна Примерова',
+          position,
+          '',
+          'Опыт работы',
+          ...posts.map((post) => `ООО «Вега», ${post}, 2020 — 2024`),
+        ].join('\n'),
+      ),
+      null,
+      now,
+    );
+  const roleFor = (read: typeof anna, title: string) => {
+    const asked = readDemand({ title, tags: [], description: '' });
+    return explainedMatch(read, demandOf({ ...row, title, demand: asked }), text).role;
+  };
+
+  test.each([
+    ['Повар', [], 'Повар', { relation: 'same', isPast: false, wanted: 'Повар', asked: 'Повар' }],
+    ['Бухгалтер', ['повар'], 'Повар', { relation: 'same', isPast: true, wanted: 'Повар', asked: 'Повар' }],
+    // A past one counts for less than a nearer wanted one.
+    [
+      'Backend-разработчик',
+      ['Python-разработчик'],
+      'Python-разработчик',
+      { relation: 'general', isPast: false },
+    ],
+    ['Бухгалтер', [], 'Повар', { relation: 'other', isPast: false, wanted: 'Бухгалтер', asked: 'Повар' }],
+    ['Бухгалтер', [], 'Волшебник', { relation: 'other', wanted: 'Бухгалтер', asked: null }],
+    ['Волшебник', [], 'Повар', { relation: 'other', isPast: false, wanted: null, asked: 'Повар' }],
+  ] as const)('«%s» after %j for «%s»', (position, posts, title, expected) =>
+    expect(roleFor(person(position, ...posts), title)).toMatchObject(expected),
+  );
 });

@@ -42,3 +42,41 @@ test.each([
   ['python-dev', 'nurse', 'other'],
   ['python-dev', 'no-such-role', 'other'],
 ])('%s and %s: %s', (a, b, relation) => expect(relationOf(a, b)).toBe(relation));
+
+test.each(
+  `senior middle junior lead intern trainee sr jr mid младший младшая младшего старший старшая
+ведущий ведущая ведущего мидл джун джуна джуниор синьор синьора сеньор сеньора начинающий
+начинающая опытный опытная`.split(/\s+/u),
+)('«%s» says a level, and parts no work', (level) => {
+  expect(rolesIn(`Инженер ${level} по охране труда`)).toEqual(['safety-engineer']);
+  expect(rolesIn(`${level} инженер по охране труда`)).toEqual(['safety-engineer']);
+});
+
+test.each(['главный', 'главная', 'главного'])('«%s» likewise, but for a chief engineer', (level) =>
+  expect(rolesIn(`Инженер ${level} по охране труда`)).toEqual(['safety-engineer']),
+);
+
+test.each(['leader', 'seniority', 'midi', 'jrx', 'отдела', 'премидл', 'настаршей', 'неопытный'])(
+  'and «%s» does not',
+  (word) => expect(rolesIn(`Инженер ${word} по охране труда`)).toEqual(['engineer', 'safety-engineer']),
+);
+
+test.each([
+  ['Специалист по подбору программистов', ['recruiter']],
+  ['Рекрутер программистов', ['recruiter']],
+  ['Recruiter of developers', ['recruiter']],
+  ['Программист систем подбора', ['software-dev']],
+  ['Секретарь коммерческого директора', ['secretary']],
+  ['Секретарь, коммерческий директор', ['secretary', 'commercial-director']],
+  ['Секретарь / коммерческий директор', ['secretary', 'commercial-director']],
+  ['Секретарь и коммерческий директор', ['secretary', 'commercial-director']],
+  ['Секретарь; коммерческий директор', ['secretary', 'commercial-director']],
+  ['Секретарь + коммерческий директор', ['secretary', 'commercial-director']],
+  ['Секретарь — коммерческий директор', ['secretary', 'commercial-director']],
+  ['Секретарь (коммерческий директор)', ['secretary', 'commercial-director']],
+  ['Assistant to the accountant', ['assistant']],
+  ['Assistant of the accountant', ['assistant']],
+  ['Assistant for the accountant', ['assistant']],
+  ['Assistant and accountant', ['assistant', 'accountant']],
+  ['Secretary to the accountant', ['secretary']],
+] as [string, string[]][])('of «%s» one is %j', (title, roles) => expect(rolesIn(title)).toEqual(roles));
