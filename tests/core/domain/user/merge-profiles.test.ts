@@ -67,3 +67,30 @@ test('both sides come to the same, but for the order of what they list', () => {
   const sorted = ({ skills, ...rest }: Profile) => ({ ...rest, skills: skills.toSorted() });
   expect(sorted(joined.profile)).toEqual(sorted(joinedReversed.profile));
 });
+
+test.each(['fullName', 'position', 'experience', 'location', 'salary', 'about'] as const)(
+  'of «%s» either side’s change stands, and of two changes mine is disputed',
+  (name) => {
+    const [was, mine, theirs] = ['как было', 'моё', 'их'].map((text) => profile({ [name]: text })) as [
+      Profile,
+      Profile,
+      Profile,
+    ];
+    expect(mergeProfiles(was, mine, was)).toEqual({ profile: mine, disputed: [] });
+    expect(mergeProfiles(was, was, theirs)).toEqual({ profile: theirs, disputed: [] });
+    expect(mergeProfiles(was, mine, theirs)).toEqual({ profile: mine, disputed: [name] });
+    expect(mergeProfiles(null, emptyProfile, theirs)).toEqual({ profile: theirs, disputed: [] });
+    expect(mergeProfiles(null, mine, profile({ [name]: '\u200b ' }))).toEqual({
+      profile: mine,
+      disputed: [],
+    });
+    expect(mergeProfiles(null, mine, theirs)).toEqual({ profile: mine, disputed: [name] });
+  },
+);
+
+test.each(['skills', 'artifacts'] as const)('no more %s are joined than one may have', (name) => {
+  const named = (own: string) => profile({ [name]: Array.from({ length: 150 }, (_, at) => `${own} ${at}`) });
+  const { profile: joined } = mergeProfiles(null, named('мой'), named('их'));
+  expect(joined[name]).toEqual([...named('мой')[name], ...named('их')[name].slice(0, 50)]);
+  expect(mergeProfiles(named('мой'), named('мой'), emptyProfile).profile[name]).toEqual([]);
+});
