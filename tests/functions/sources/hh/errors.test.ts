@@ -213,6 +213,7 @@ describe('what the log and who asks again are told', () => {
     [{ status: 400, body: errors({ type: 'bad_argument', value: 'page' }) }, 400, false, false],
     [{ status: 400, body: errors({ type: 'bad_user_agent', value: 'unset' }) }, 400, false, false],
     [{ status: 401, body: {} }, 401, false, false],
+    [{ status: 401, body: html }, 401, false, false],
     [{ status: 403, body: errors({ type: 'captcha_required' }) }, 403, false, false],
     [{ status: 403, body: errors({ type: 'forbidden' }) }, 403, false, false],
     [{ status: 403, body: html }, 403, false, true],
@@ -234,6 +235,9 @@ describe('what the log and who asks again are told', () => {
       await server?.close();
       return error.message;
     };
+    const error = await errorFor({ status: 400, body: html });
+    expect(error.message).toBe('hh.ru не понял запрос: параметр «не назван».');
+    await server?.close();
     expect(await message()).toBe('hh.ru не понял запрос: параметр «не назван».');
     expect(await message({ type: 'bad_argument' })).toBe('hh.ru не понял запрос: параметр «не назван».');
     expect(
