@@ -170,6 +170,8 @@ describe('which words join names to one choice', () => {
     'хотя бы один год по найму: Kafka, RabbitMQ',
     'хотя бы один год на платформе Kafka, RabbitMQ',
     'один или несколько Kafka, RabbitMQ',
+    'один из: Kafka – а также отчёты, RabbitMQ',
+    'один из: Kafka, а также отчёты RabbitMQ',
     'хотя бы одну неделю Kafka, RabbitMQ',
   ])('not one alone: «%s»', (line) => expect(asksIn(line)).toEqual(['kafka', 'rabbitmq']));
 
