@@ -23,6 +23,112 @@ describe('an export of hh.ru as plain text (docs/rules.md#resume-reading-exports
   );
 });
 
+describe('what stands between a period and its post (docs/rules.md#resume-reading-exports)', () => {
+  const career = (lines: string) =>
+    `Ершова Мария\nПроживает: Балашиха\nЖелаемая должность и зарплата\nДиспетчер\nОпыт работы — 2 года\n${lines}`;
+  /** Employer, post and duties of each job; '?' before what is unsure. */
+  const jobsIn = (lines: string) =>
+    read(career(lines)).jobs.map(({ employer, title, period, duties }) =>
+      [
+        ...[employer, title].map((part) => part && `${part.certainty === 'sure' ? '' : '? '}${part.text}`),
+        period?.from,
+        ...duties.map((duty) => duty.text),
+      ].join(' | '),
+    );
+  const when = 'Март 2019 — Май 2021\n2 года 3 месяца\n';
+
+  // A post that nobody has told us of stands right below.
+  it.each([
+    'Грибоедовск, gorod.example',
+    'Грибоедовск, www.gorod.example',
+    'Грибоедовск, www.gorod.example/',
+    'Нижний Грибоедовск, gorod.example/contacts?from=hh',
+    'Усть-Грибоедовск, gorod-2.example',
+    'Грибоедовск, x5.дом-быта.рф',
+    'Балашиха',
+    'www.example.ru',
+    '+7 900 555-10-20',
+    'ЖКХ',
+    '• Управление домами',
+    '2 года 3 месяца',
+  ])('«%s» is of the employer', (detail) =>
+    expect(jobsIn(`${when}Городское хозяйство\n${detail}\nЛифтёр\nСледила за домом`)).toEqual([
+      '? Городское хозяйство | ? Лифтёр | 2019-03 | Следила за домом',
+    ]),
+  );
+
+  it.each([
+    'Лифтёр, рук.смены и дежурный',
+    'Лифтёр, смена. Подмена',
+    '2-й лифтёр, дом-музей.филиал',
+    'Лифтёр 1-й, дом-музей.филиал',
+    'Лифтёр, дом, подъезд.этаж',
+    'Лифтёр, домовой',
+  ])('«%s» is a post', (post) =>
+    expect(jobsIn(`${when}Городское хозяйство\n${post}\nСледила за домом`)).toEqual([
+      `? Городское хозяйство | ? ${post} | 2019-03 | Следила за домом`,
+    ]),
+  );
+
+  it('an employer may stand on the line of the period, as cells of a row', () => {
+    const lines = 'Москва\nДиспетчер\nПринимала заявки';
+    const job = 'Городское хозяйство | Диспетчер | 2019-03 | Принимала заявки';
+    expect(jobsIn(`Март 2019 — Май 2021 | Городское хозяйство\n${lines}`)).toEqual([job]);
+    expect(jobsIn(`Март 2019 — Май 2021 Городское хозяйство, Москва\n${lines}`)).toEqual([job]);
+    expect(jobsIn(`Март 2019 — Май 2021 | 2 года 3 месяца\nГородское хозяйство\n${lines}`)).toEqual([job]);
+  });
+
+  it('a town that we do not know stands before the trade', () =>
+    expect(jobsIn(`${when}Городское хозяйство\nНовый посёлок\nЖКХ\nЛифтёр\nСледила за домом`)).toEqual([
+      '? Городское хозяйство | ? Лифтёр | 2019-03 | Следила за домом',
+    ]));
+
+  it('a trade that we do not know stands before the post', () =>
+    expect(jobsIn(`${when}Городское хозяйство\nУход за лифтами\nДиспетчер\nСледила за домом`)).toEqual([
+      'Городское хозяйство | Диспетчер | 2019-03 | Следила за домом',
+    ]));
+
+  it.each(['Индивидуальное предпринимательство / частная практика / фриланс', 'Фриланс', 'Частная практика'])(
+    '«%s» is no employer',
+    (name) =>
+      expect(jobsIn(`${when}${name}\nДиспетчер\nСледила за домом`)).toEqual([
+        ' | Диспетчер | 2019-03 | Следила за домом',
+      ]),
+  );
+
+  it('a post has a hundred and twenty characters', () => {
+    const post = (length: number) => `Диспетчер ${'а'.repeat(length - 10)}`;
+    expect(jobsIn(`${when}Луч\n${post(120)}\nСледила`)).toEqual([
+      `? Луч | ? ${post(120)} | 2019-03 | Следила`,
+    ]);
+    expect(jobsIn(`${when}Луч\n${post(121)}\nСледила`)).toEqual([
+      `? Луч |  | 2019-03 | ${post(121)} | Следила`,
+    ]);
+  });
+
+  it('two jobs, of which the first says no post and the second nothing', () => {
+    expect(jobsIn(`${when}Луч\nИюнь 2017 — Май 2018\n1 год\nЯсень\nДиспетчер`)).toEqual([
+      '? Луч |  | 2019-03',
+      'Ясень | Диспетчер | 2017-06',
+    ]);
+    expect(jobsIn(`Март 2019 — Май 2021`)).toEqual([' |  | 2019-03']);
+  });
+
+  it.each([
+    'Ершова Мария • Резюме обновлено 01.11.2025 в 10:00',
+    'Ершова Мария • Resume updated 01.11.2025 at 10:00',
+    'Ершова Мария • Resume updated on 01.11.2025 at 10:00',
+  ])('«%s» is the foot of a page', (foot) =>
+    expect(jobsIn(`${when}Луч\nДиспетчер\nПринимала заявки\n${foot}\nСледила за домом`)).toEqual([
+      'Луч | Диспетчер | 2019-03 | Принимала заявки | Следила за домом',
+    ]),
+  );
+
+  it.each(['Резюме обновлено по просьбе коллег', 'Resume updated by herself'])('«%s» is none', (duty) =>
+    expect(jobsIn(`${when}Луч\nДиспетчер\n${duty}`)).toEqual([`Луч | Диспетчер | 2019-03 | ${duty}`]),
+  );
+});
+
 describe('an export of hh.ru in English (docs/rules.md#resume-reading-exports)', () => {
   const text = [
     'Ershova Maria',
@@ -95,6 +201,7 @@ describe('whose export it is (docs/rules.md#resume-reading-exports)', () => {
     'Desired position and salary',
     'Work experience —6 years 4 months',
     'Work experience - 7 months',
+    'Work experience—12 years',
     'Resume updated 5 March 2024',
     'Resume updated on 5 March 2024',
     'Desired travel time to work: any',
@@ -113,5 +220,23 @@ describe('whose export it is (docs/rules.md#resume-reading-exports)', () => {
     'Резюме обновлено вчера',
     'Гражданство: Россия',
     'Он проживает: Омск',
-  ])('«%s» is none', (words) => expect(isOfHh(`Иван Ершов\n${words}\n${other}`)).toBe(false));
+    'Прежде желаемая должность и зарплата',
+    'Нежелательное время в пути до работы: час',
+    'Двойное гражданство: Россия, есть разрешение на работу: Россия',
+    'My desired position and salary',
+    'Desired position and salary: any',
+    'My work experience — 6 years',
+    'Dual citizenship: Russia, work permit at: Russia',
+    'My desired travel time to work: any',
+    'They reside in: Omsk',
+  ])('«%s» is none', (words) => {
+    for (const sign of [other, 'Опыт работы — 15 лет'])
+      expect(isOfHh(`Иван Ершов\n${words}\n${sign}`)).toBe(false);
+  });
+
+  it('is seen at the beginning', () => {
+    const signs = `\nПроживает: Омск\n${other}`;
+    expect(isOfHh(`${'а'.repeat(39_900)}${signs}`)).toBe(true);
+    expect(isOfHh(`${'а'.repeat(40_000)}${signs}`)).toBe(false);
+  });
 });
