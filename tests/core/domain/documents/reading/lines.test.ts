@@ -128,6 +128,8 @@ describe('what languages programs are written in stays among skills (docs/rules.
   it.each([
     ['Languages: TypeScript, Python', ['TypeScript', 'Python']],
     ['Языки: Python, Go, SQL', ['Python', 'Go', 'SQL']],
+    ['Языки: Python, Go', ['Python', 'Go']],
+    ['Языки: Go', ['Go']],
     ['Языки: Java', ['Java']],
     ['Languages: English, German', []],
     ['Языки: английский (B2), русский', []],

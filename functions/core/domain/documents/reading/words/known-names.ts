@@ -11,11 +11,11 @@ interface KnownWords {
   named: number;
 }
 
-function countKnownWords(part: string, kinds: readonly Kind[]): KnownWords {
+function countKnownWords(part: string, kinds: readonly Kind[], isListItem = false): KnownWords {
   const { book, concepts } = lexicon();
   const tokens = tokensOf(part.slice(0, longest));
   const isWord = ({ word }: Token) => !/^\d+$/u.test(word);
-  const found = book.find(tokens).filter(({ id }) => kinds.includes(concepts.get(id)?.kind ?? 'work'));
+  const found = book.find(tokens, isListItem).filter(({ id }) => kinds.includes(concepts.get(id)?.kind ?? 'work'));
   return {
     things: new Set(found.map(({ id }) => id)).size,
     words: tokens.filter(isWord).length,
@@ -28,16 +28,19 @@ const nameKinds: readonly Kind[] = ['name', 'maker'];
 /** 'SQL Server 2019', 'Обучение Python' */
 export const namesThing = (part: string): boolean => countKnownWords(part, nameKinds).things > 0;
 
-/** 'PostgreSQL 15', and no 'Школа Python', 'Wildberries' or 'Флант': what a thing is called, and no firm. */
-export function isNameOfThing(part: string): boolean {
-  const { things, words, named } = countKnownWords(part, ['name']);
+/**
+ * 'PostgreSQL 15', and no 'Школа Python', 'Wildberries' or 'Флант': what a thing is called, and no firm. 'Go' is one in a
+ * list alone.
+ */
+export function isNameOfThing(part: string, isListItem = false): boolean {
+  const { things, words, named } = countKnownWords(part, ['name'], isListItem);
   return things > 0 && named === words && !/^\p{Script=Cyrillic}+$/u.test(part.trim());
 }
 
 /** Whether most of a list are names of things, as of languages that programs are written in. */
 export function isMostlyNames(list: string): boolean {
   const items = list.slice(0, longest).split(/[,;|]/u);
-  return items.filter(isNameOfThing).length * 2 > items.length;
+  return items.filter((item) => isNameOfThing(item, true)).length * 2 > items.length;
 }
 
 /** 'Python, Django, Redis и др.': several names, and hardly a word beside them. */
