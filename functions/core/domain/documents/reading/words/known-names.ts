@@ -15,7 +15,9 @@ function countKnownWords(part: string, kinds: readonly Kind[], isListItem = fals
   const { book, concepts } = lexicon();
   const tokens = tokensOf(part.slice(0, longest));
   const isWord = ({ word }: Token) => !/^\d+$/u.test(word);
-  const found = book.find(tokens, isListItem).filter(({ id }) => kinds.includes(concepts.get(id)?.kind ?? 'work'));
+  const found = book
+    .find(tokens, isListItem)
+    .filter(({ id }) => kinds.includes(concepts.get(id)?.kind ?? 'work'));
   return {
     things: new Set(found.map(({ id }) => id)).size,
     words: tokens.filter(isWord).length,
