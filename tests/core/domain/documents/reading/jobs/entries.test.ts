@@ -44,6 +44,7 @@ describe('a place, or how long (docs/rules.md#resume-reading-jobs)', () => {
     'Шила платья в г.Казань и г.Тула',
     'Поиск попутчиков · Казань',
     'Мы · Казань · Поиск попутчиков',
+    'Я · Казань · Поиск попутчиков',
     'Казань·Поиск',
     `Москва, example.com/${'a'.repeat(101)}`,
   ])('«%s» is neither', (words) => expect(test(words)).toBe(false));
