@@ -258,8 +258,8 @@ function ownYearOf({ line }: Study): Period | null {
   return found && /(?:^|[,(]\s?|\s[-–—]\s)$/u.test(line.verbatim.slice(0, found.start)) ? found : null;
 }
 
-/** '2021 Санкт-Петербургский университет' */
+/** '2021 Санкт-Петербургский университет', '(2021) …' */
 function yearAtStart(words: string): Period | null {
   const found = momentIn(words);
-  return found && (found.start === 0 || /\s\(?$/u.test(words.slice(0, found.start))) ? found : null;
+  return found && /(?:^|\s)\(?$/u.test(words.slice(0, found.start)) ? found : null;
 }
