@@ -53,6 +53,21 @@ describe('a school and what stands on its line (docs/rules.md#resume-reading)', 
     ['Тульский университет, 3 курс, экономика', 'Тульский университет | экономика | '],
     ['Тульский университет | экономика | очная форма', 'Тульский университет | экономика | '],
     ['Вуз: Тульский университет, экономика', 'Тульский университет | экономика | '],
+    ['University of Grimley, New Grimley, Germany, Physics', 'University of Grimley | Physics | '],
+    ['University of Grimley, applied Physics, Germany', 'University of Grimley | applied Physics | '],
+    ['University of Grimley, Physics and art, Germany', 'University of Grimley | Physics and art | '],
+    ['Университет технологий, Механики и оптики', 'Университет технологий | Механики и оптики | '],
+    ['Университет технологий | механики и оптики', 'Университет технологий | механики и оптики | '],
+    [
+      'Тульский университет (ТулГУ) Грибоедовск, Россия, экономика',
+      'Тульский университет (ТулГУ) | экономика | ',
+    ],
+    [
+      'Тульский университет (ТулГУ) Грибоедовск, экономика',
+      'Тульский университет (ТулГУ) Грибоедовск | экономика | ',
+    ],
+    ['Тульский университет, экономика, 2015, очно', 'Тульский университет | экономика | 2015'],
+    ['Тульский университет, школа 2100, экономика', 'Тульский университет | экономика | '],
     ['МГУ, 2015', 'МГУ |  | 2015'],
     ['«Тульский университет», 2015', '«Тульский университет» |  | 2015'],
     ['57-я школа, 2005', '57-я школа |  | 2005'],
@@ -90,6 +105,7 @@ describe('what stands on the lines about a school (docs/rules.md#resume-reading)
   it.each<[string[], string[]]>([
     [[tula, 'Факультет: права', 'Специальность: юрист', '2015'], [`${tula} | юрист | 2015`]],
     [[tula, 'Специальность: юрист', 'Факультет: права'], [`${tula} | юрист | `]],
+    [[tula, 'Направление: новая специальность', 'Специальность: юрист'], [`${tula} | юрист | `]],
     [[tula, 'Направление: право', 'Факультет: права'], [`${tula} | право | `]],
     [[tula, 'Degree: Law'], [`${tula} | Law | `]],
     [[tula, 'Форма: очная', 'Специальность: юрист, судья'], [`${tula} | юрист, судья | `]],
@@ -150,6 +166,23 @@ describe('what stands on the lines about a school (docs/rules.md#resume-reading)
       ['Институт права |  | 2018', `${tula} |  | 2015`],
     ],
   ])('%j', (lines, studies) => expect(studiesIn(...lines)).toEqual(studies));
+});
+
+it('a line of two hundred characters may be of a degree', () => {
+  const line = (length: number) =>
+    'право, '
+      .repeat(40)
+      .slice(0, length - 1)
+      .concat('о');
+  expect(studiesIn('МГУ', line(200))).toEqual(['МГУ | ? право | ']);
+  expect(studiesIn('МГУ', line(201))).toEqual(['МГУ |  | ']);
+});
+
+it('a long sentence names no school, a short one does', () => {
+  const line = (length: number) =>
+    `Тульский университет, где изучаю ${'право и ещё '.repeat(9)}`.slice(0, length - 1);
+  expect(studiesIn(`${line(80)}о`)[0]).toContain('Тульский университет');
+  expect(studiesIn(`${line(81)}о`)).toEqual([]);
 });
 
 describe('who names no school (docs/rules.md#resume-reading)', () => {
