@@ -29,7 +29,8 @@ const firstNames = new Set(
   ),
 );
 const patronymic = /(?:ович|евич|ич|овна|евна|ична|инична|оглы|кызы)$/u;
-const isPatronymic = (folded: string): boolean => folded.length > 5 && patronymic.test(folded);
+const isPatronymic = (folded: string): boolean =>
+  (folded.length > 5 && patronymic.test(folded)) || /^(?:оглы|кызы)$/u.test(folded);
 
 const word = /^\p{Lu}(?:[\p{L}'’]+|\.)?(?:-\p{Lu}?[\p{L}'’]+){0,3}\.?$/u;
 /** What may stand beside a name's words: a former surname, both initials in one, a nickname, and whose child one is. */
@@ -204,7 +205,7 @@ const contactCount = (words: string): number =>
 
 /** A part that names an occupation and nothing beside it. */
 function roleIn(line: string): string | null {
-  const words = line.replace(/^(?:резюме|цель|ищу работу|objective|resume|cv)\s{0,3}[:—–-]\s{1,3}/iu, '');
+  const words = line.replace(/^(?:резюме|ищу работу|resume|cv)\s{0,3}[:—–-]\s{1,3}/iu, '');
   if (isRole(closedUp(words)) && !isRole(words)) return words;
   const own = withoutContact(words);
   if (own === '' || own.length > 90 || /[.!?]$/u.test(own) || isDuty(own) || legalForm.test(own)) return null;
@@ -219,6 +220,9 @@ function roleIn(line: string): string | null {
   const whole = own.slice(first.start, last.end);
   return isAll && !/\s[|]\s/u.test(whole) ? whole : first.text;
 }
+
+/** 'Цель: бухгалтер' */
+const isGoal = (line: ResumeLine): boolean => line.isLabelled && /^(?:цель|objective)/iu.test(line.text);
 
 const wantedLabels =
   /^(?:желаемая |искомая )?(?:должность|позиция|специализация|position|job title|desired position|title)/iu;
@@ -272,7 +276,7 @@ function findPosition(lines: readonly ResumeLine[], foundName: FoundName | null)
       distance === 0 &&
       line.block.column !== null &&
       line.block.column === lines[foundName.at]?.block.column;
-    const isAtTop = isUnderName || line.section === 'top' || line.section === 'contacts';
+    const isAtTop = isUnderName || isGoal(line) || line.section === 'top' || line.section === 'contacts';
     const role = isAtTop ? roleIn(line.verbatim) : null;
     if (periodIn(line.words) || isSureEmployer(line.words) || isKindOfEmployer(line.words)) break;
     if (role)
