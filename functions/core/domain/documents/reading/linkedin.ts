@@ -71,7 +71,7 @@ export function readLinkedInEducation(section: readonly ResumeLine[]): ReadEduca
   const lines = section.filter(({ words, isHeading }) => !isHeading && !footer.test(words));
   return lines.flatMap((line, at): ReadEducation[] => {
     const period = periodIn(line.verbatim);
-    const isDegree = /·?\s?\((?:\p{L}{3,9} )?(?:19|20)\d\d/u.test(line.words);
+    const isDegree = /\((?:\p{L}{3,9} )?(?:19|20)\d\d/u.test(line.words);
     const school = lines[at - 1];
     if (!isDegree || !school) return [];
     const degree = line.verbatim.replace(/\s?·?\s?\([^()]{4,40}\)$/u, '');
