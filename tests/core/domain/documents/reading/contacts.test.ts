@@ -9,6 +9,7 @@ import {
 import { linesOf } from '#core/domain/documents/reading/lines.ts';
 import { footContacts, ownContacts } from '#core/domain/documents/reading/own-contacts.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
+import { listed } from './words/listed.ts';
 
 describe('phones', () => {
   it.each([
@@ -198,6 +199,42 @@ describe('whose contacts they are (docs/rules.md#resume-reading)', () => {
     ['Опыт работы', 'Referent', phone],
     ['Проекты', 'Сайт', phone],
   ])('another’s: %j', (...lines) => expect(ownIn(...lines)).toEqual([]));
+
+  it.each(
+    listed(`мой|моя|мои|Мобильный|моб.|Контактный тел.|контакт|мои контакты|телефон|телефоны|тел|эл. почта
+      электронная почта|адрес|Телеграм|телеграмм|предпочитаемый способ связи|email|e-mail|mail|phone|mobile|cell
+      tel|telegram|tg|WhatsApp|viber|skype|LinkedIn|GitHub|vk|абвг`),
+  )('«%s» beside a phone is of its owner', (label) =>
+    expect(ownIn('Образование', 'МГУ', `${label} ${phone}`)).toEqual([phone]),
+  );
+
+  it.each(['абвгд', 'молва', 'почтальон', 'телефонист', 'мобилизация', 'мой дедушка'])(
+    '«%s» beside a phone is of another',
+    (words) => expect(ownIn('Образование', 'МГУ', `${words} ${phone}`)).toEqual([]),
+  );
+
+  it('a contact stands alone in four hundred characters', () => {
+    const line = (length: number) => `${phone}${'.'.repeat(length - phone.length - 2)} а`;
+    expect(ownIn('Образование', 'МГУ', line(400))).toEqual([phone]);
+    expect(ownIn('Образование', 'МГУ', line(401))).toEqual([]);
+  });
+
+  it('what is told of another is told in four hundred characters', () => {
+    const line = (length: number) => `${phone} ${'о себе '.repeat(70)}`.slice(0, length).concat('муж: Пётр');
+    expect(ownIn('Вера Лугова', 'О себе', line(390))).toEqual([]);
+    expect(ownIn('Вера Лугова', 'О себе', line(400))).toEqual([phone]);
+  });
+
+  it('a word that only ends as a relative is called is none', () => {
+    expect(ownIn('Вера Лугова', `Праотец: ${phone}`)).toEqual([phone]);
+    expect(ownIn('Вера Лугова', `тел.рук. ${phone}`)).toEqual([]);
+  });
+
+  it('a labelled line stands where its neighbours do', () => {
+    expect(ownIn('Опыт работы', 'ООО «Луч»', `Город: Тула, ${phone}`, 'Шила')).toEqual([]);
+    expect(ownIn('Опыт работы', 'ООО «Луч»', `Контакты: ${phone}`, 'Шила')).toEqual([phone]);
+    expect(ownIn('Опыт работы', 'ООО «Луч»', 'Контакты: Тула', 'Шила', phone)).toEqual([phone]);
+  });
 
   it('a chief is named in sixty characters', () => {
     const chief = (length: number) => `Руководитель ${'а'.repeat(length - 13)}`;
