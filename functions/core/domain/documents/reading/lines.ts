@@ -145,13 +145,17 @@ function visibleLinesOf({ text: whole, blocks }: ResumeDocument): VisibleLine[] 
   });
 }
 
+/** '2019–2021' has letters of neither kind. */
+const isUpperCase = (words: string): boolean =>
+  words === words.toUpperCase() && words !== words.toLowerCase();
+
 /** How a line looks, as far as it is known: those of one look do the same. */
 const styleKeyOf = ({ block, words, isMarkdownHeading, text }: VisibleLine): string =>
   [
     block.kind === 'heading',
     block.size === null ? '' : Math.round(block.size * 20),
     block.isBold,
-    words === words.toUpperCase(),
+    isUpperCase(words),
     isMarkdownHeading ? (/^#+/u.exec(text)?.[0] ?? '') : '',
   ].join();
 
@@ -163,7 +167,7 @@ const hasHeadingStyle = (
   block.isBold ||
   (block.size ?? 1) >= 1.1 ||
   isMarkdownHeading ||
-  (!isMostlyUpperCase && words === words.toUpperCase());
+  (!isMostlyUpperCase && isUpperCase(words));
 
 const levelOfStudy =
   /^(?:бакалавр|магистр|высшее|неоконченное высшее|среднее(?: (?:специальное|профессиональное))?|кандидат наук|доктор наук)$/u;
@@ -207,7 +211,7 @@ function titleStyleTest(lines: readonly VisibleLine[]): (line: VisibleLine) => b
 export function linesOf(document: ResumeDocument): ResumeLine[] {
   const lines = visibleLinesOf(document);
   const looks = headingStyles(lines);
-  const capitals = lines.filter(({ words }) => words === words.toUpperCase()).length * 3;
+  const capitals = lines.filter(({ words }) => isUpperCase(words)).length * 3;
   const isMostlyUpperCase = capitals > lines.length;
   const isTitle = titleStyleTest(lines);
   const isNumbered =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOfText, type ResumeDocument } from '#core/domain/documents/blocks.ts';
+import { linesOf } from '#core/domain/documents/reading/lines.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { drawn, plain } from './drawn.ts';
 
@@ -93,4 +94,131 @@ describe('a name that looks like the headings is none', () => {
         ]),
       ).jobs,
     ).toEqual(['ООО «Альфа»']));
+});
+
+describe('a job that begins below a heading (docs/rules.md#resume-reading)', () => {
+  const below = (heading: string, ...lines: string[]) =>
+    ofText(
+      `Опыт работы:\nООО «Альфа», разработчик, 2019–2023\n${heading}:\nPython, Django\n${lines.join('\n')}`,
+    );
+  const within = { jobs: ['ООО «Альфа»', 'ООО «Бета»'], schools: [], skills: [] };
+
+  it.each([
+    ['ООО «Бета», тестировщик, 2015–2019'],
+    ['ООО «Бета», тестировщик', '2015–2019'],
+    ['Тестировщик', 'ООО «Бета»', '2015–2019'],
+    ['ООО «Бета»', 'Тестировщик', '2015–2019'],
+    ['2015–2019', 'ООО «Бета», тестировщик'],
+    ['2015–2019', 'ООО «Бета»', 'тестировщик'],
+    ['ООО «Бета», 2015–2019'],
+  ])('keeps it within the career: %j', (...lines) => {
+    expect(below('Технологии', ...lines)).toEqual(within);
+    expect(below('Технологии', 'Ускорила сайт', '— вдвое', ...lines)).toMatchObject(within);
+  });
+
+  it.each([
+    ['— ООО «Бета», тестировщик, 2015–2019'],
+    ['ООО «Бета», тестировщик'],
+    ['Тестировщик, 2015–2019'],
+    ['Тульский университет, лаборант, 2015–2019'],
+    ['ООО «Бета»', 'Нагрузка', 'Доступность', '2015–2019'],
+  ])('does not: %j', (...lines) =>
+    expect(below('Технологии', ...lines)).toMatchObject({
+      jobs: ['ООО «Альфа»'],
+      skills: expect.arrayContaining(['Python', 'Django']),
+    }),
+  );
+
+  it('projects and honours want both post and employer', () => {
+    for (const heading of ['Проекты', 'Достижения']) {
+      expect(below(heading, 'ООО «Бета», тестировщик, 2015–2019')).toEqual(within);
+      expect(below(heading, 'ООО «Бета», 2015–2019').jobs).toEqual(['ООО «Альфа»']);
+    }
+  });
+
+  it.each([
+    ...[
+      'Премия',
+      'Премии',
+      'Грант',
+      'Конкурс',
+      'Лауреат',
+      'Призёр',
+      'Призер',
+      'Победитель',
+      'Лучший результат',
+    ],
+    ...['Диплом', 'Сертификат', 'Курс', 'Award', 'Grant', 'Certificate', 'Course'],
+  ])('«%s» is an honour, whoever gave it', (honour) => {
+    expect(below('Достижения', `${honour}, ООО «Бета», тестировщик, 2015–2019`).jobs).toEqual([
+      'ООО «Альфа»',
+    ]);
+    expect(below('Достижения', 'ООО «Бета», тестировщик, 2015–2019', honour).jobs).toEqual(['ООО «Альфа»']);
+  });
+
+  it.each(['Премьера', 'Призыв', 'Приза'])('«%s» is none', (words) =>
+    expect(below('Достижения', 'ООО «Бета», тестировщик, 2015–2019', words).jobs).toEqual(within.jobs),
+  );
+
+  it('a heading that looks like those of sections wants both, too', () => {
+    const career = (line: string) =>
+      namesIn(
+        drawn([
+          [{ isBold: true }, 'Опыт работы'],
+          [plain, 'ООО «Альфа», разработчик, 2019–2023'],
+          [{ isBold: true }, 'Технологии'],
+          [plain, 'Python'],
+          [plain, line],
+          [{ isBold: true }, 'Образование'],
+          [plain, 'МГУ, 2010–2015'],
+        ]),
+      );
+    expect(career('ООО «Бета», тестировщик, 2015–2019').jobs).toEqual(within.jobs);
+    expect(career('ООО «Бета», 2015–2019')).toMatchObject({ jobs: ['ООО «Альфа»'], schools: ['МГУ'] });
+  });
+});
+
+describe('a name in capitals among headings in capitals', () => {
+  const headingsIn = (heading: string, ...lines: string[]) => {
+    const text = `Вера Лугова\nОПЫТ РАБОТЫ\nООО «Альфа», швея\nШила платья и юбки\n${heading}\n${lines.join('\n')}\nНАВЫКИ\nкрой, шитьё\nсила\nволя`;
+    return linesOf({ text, blocks: blocksOfText(text) })
+      .flatMap(({ words, isHeading }) => (isHeading ? words : []))
+      .filter((words) => !['ОПЫТ РАБОТЫ', 'НАВЫКИ', heading].slice(0, 2).includes(words));
+  };
+
+  it.each([
+    ['2019–2021', 'Шила'],
+    ['Ателье', '2019–2021'],
+    ['Ателье', 'Тула', '2019–2021'],
+    ['май 2019 —', 'июнь 2021'],
+    ['Ателье', 'май 2019 —', 'июнь 2021'],
+    ['Швея', 'Шила'],
+  ])('is of a job: %j', (...lines) => expect(headingsIn('РОМАШКА', ...lines)).toEqual([]));
+
+  it.each([
+    ['Ателье', 'Тула', 'Дом', '2019–2021'],
+    ['Ателье', 'Швея'],
+    ['Шила', 'Вязала'],
+  ])('is a heading: %j', (...lines) => expect(headingsIn('РОМАШКА', ...lines)).toEqual(['РОМАШКА']));
+
+  it('what stands below the next heading says nothing of it', () => {
+    expect(headingsIn('РОМАШКА', 'Шила', 'ОБРАЗОВАНИЕ', '2019–2021')).toEqual(['РОМАШКА', 'ОБРАЗОВАНИЕ']);
+    expect(headingsIn('ОБРАЗОВАНИЕ', 'РОМАШКА', '2019–2021')).toEqual(['ОБРАЗОВАНИЕ']);
+    expect(headingsIn('КУРСЫ', 'РОМАШКА', '2019–2021')).toEqual(['КУРСЫ', 'РОМАШКА']);
+  });
+
+  it.each([
+    'МОЯ ДЕЯТЕЛЬНОСТЬ',
+    'УЧЕБНАЯ ПРАКТИКА',
+    'МОИ СТАЖИРОВКИ',
+    'МОИ ГРАНТЫ',
+    'НАСТАВНИЧЕСТВО',
+    'СЛУЖБА',
+  ])('«%s» is one, though it has its periods', (heading) =>
+    expect(headingsIn(heading, '2019–2021')).toEqual([heading]),
+  );
+
+  it.each(['МГТУ', 'EXCEL', 'PYTHON'])('«%s» is none', (name) =>
+    expect(headingsIn(name, 'Шила')).toEqual([]),
+  );
 });
