@@ -47,6 +47,11 @@ describe('what a browser sends (docs/rules.md#resume-reading-confirmed)', () => 
     expect(sentResume(text, null, unknownEmployer).reading?.jobs[0]?.employer).toBeNull();
   });
 
+  it('a value of another line is left out', () => {
+    const elsewhere = withEmployer({ text: 'Бухгалтер', line: { start: 0, end: 14 }, certainty: 'sure' });
+    expect(sentResume(text, null, elsewhere).reading?.jobs[0]?.employer).toBeNull();
+  });
+
   it('blocks that are not those of the text give way to its lines', () => {
     const [first] = blocksOfText(text);
     if (!first) throw new Error('no block');
@@ -94,4 +99,27 @@ describe('what its owner has confirmed or typed', () => {
     const position = realignedReading(read, before, after).position?.line;
     expect(position?.start).toBe((read.position?.line?.start ?? 0) + moved);
   });
+
+  it('a value of two lines keeps both, and a typed one has none', () => {
+    const before = documentOf('Анна\nПримерова');
+    const name: ReadValue = {
+      text: before.text,
+      line: { start: 0, end: before.text.length },
+      certainty: 'sure',
+    };
+    const position = typed('Бухгалтер');
+    const after = documentOf(`Резюме\n${before.text}`);
+    const of = (reading: ResumeReading) => realignedReading(reading, before, after);
+    const nothing = { ...read, jobs: [], education: [], skills: [], contacts: [] };
+    expect(of({ ...nothing, name, position })).toMatchObject({
+      name: { line: { start: 7, end: 7 + before.text.length }, certainty: 'sure' },
+      position: { line: null, certainty: 'confirmed' },
+    });
+    expect(realignedReading({ ...nothing, name, position }, before, documentOf('Анна')).name).toMatchObject({
+      line: null,
+      certainty: 'unsure',
+    });
+  });
 });
+
+it('nobody has typed anything where nothing was read', () => expect(typedWords(null)).toEqual([]));

@@ -141,3 +141,16 @@ describe('what is no job (docs/rules.md#resume-reading-jobs)', () => {
     ['ООО «Ясень», швея, конкурс, 2022–2023', 'ООО «Ясень» | швея | 2022–2023'],
   ])('but «%s» is one', (line, job) => expect(jobsIn(line, ...luch)).toEqual([job, ofLuch]));
 });
+
+it.each([
+  ['Лугова Вера', 'ИП Лугова В. П.', ''],
+  ['Вера Лугова', 'ИП  ЛУГОВА', ''],
+  ['ЛУГОВА ВЕРА', 'ИП Лугова', ''],
+  ['Лугова Вера', 'ИП Луговая', 'ИП Луговая'],
+  ['Лугова Вера', 'ООО «ИП Лугова»', 'ООО «ИП Лугова»'],
+  ['Лугова Вера', 'ИП Петров', 'ИП Петров'],
+])('%s of «%s» is employed by «%s» (docs/rules.md#resume-reading-jobs)', (name, employer, read) => {
+  const text = `${name}\nОпыт работы\n${employer}\nШвея\n2019–2021\n— Шила`;
+  const [job] = readResume({ text, blocks: blocksOfText(text) }).jobs;
+  expect(job?.employer?.text ?? '').toBe(read);
+});
