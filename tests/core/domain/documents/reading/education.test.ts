@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { blocksOfText } from '#core/domain/documents/blocks.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 
+const marks = { sure: '', unsure: '? ', confirmed: '! ' } as const;
+
 /** School, degree and period of each; '?' before what is unsure. */
 const studiesIn = (...lines: string[]) => {
   const text = `Вера Лугова\nОбразование\n${lines.join('\n')}`;
   return readResume({ text, blocks: blocksOfText(text) }).education.map(({ school, degree, period }) =>
     [school, degree, period]
-      .map((value) => (value ? `${value.certainty === 'sure' ? '' : '? '}${value.text}` : ''))
+      .map((value) => (value ? `${marks[value.certainty]}${value.text}` : ''))
       .join(' | '),
   );
 };

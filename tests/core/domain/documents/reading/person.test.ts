@@ -49,12 +49,12 @@ it.each([
   expect(nameOf(`${line}\nБухгалтер\n+7 900 123-45-67\n`)?.text).not.toBe(line);
 });
 
+const marks = { sure: '', unsure: '? ', confirmed: '! ' } as const;
+
 /** Name and position of a resume; '?' before what is unsure. */
 const shown = (document: ResumeDocument) => {
   const { name, position } = readResume(document);
-  return [name, position]
-    .map((value) => (value ? `${value.certainty === 'sure' ? '' : '? '}${value.text}` : ''))
-    .join(' | ');
+  return [name, position].map((value) => (value ? `${marks[value.certainty]}${value.text}` : '')).join(' | ');
 };
 const personIn = (...lines: string[]) => {
   const text = lines.join('\n');

@@ -5,11 +5,13 @@ import { linesOf } from '#core/domain/documents/reading/lines.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { drawn, head, plain } from '../drawn.ts';
 
+const marks = { sure: '', unsure: '? ', confirmed: '! ' } as const;
+
 /** Employer, post, period and duties of each job; '?' before what is unsure. */
 const jobsOf = (document: ResumeDocument) =>
   readResume(document).jobs.map(({ employer, title, period, duties }) =>
     [employer, title, period, ...duties]
-      .map((value) => (value ? `${value.certainty === 'sure' ? '' : '? '}${value.text}` : ''))
+      .map((value) => (value ? `${marks[value.certainty]}${value.text}` : ''))
       .join(' | '),
   );
 const jobsIn = (...lines: string[]) => {

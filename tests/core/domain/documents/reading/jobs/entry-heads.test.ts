@@ -3,11 +3,13 @@ import { blocksOfText, type DocumentBlock, type ResumeDocument } from '#core/dom
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
 import { drawn, head, item, plain } from '../drawn.ts';
 
+const marks = { sure: '', unsure: '? ', confirmed: '! ' } as const;
+
 /** Employer, post, period and duties of each job; '?' before what is unsure. */
 const jobsOf = (document: ResumeDocument) =>
   readResume(document).jobs.map(({ employer, title, period, duties }) =>
     [employer, title, period, ...duties]
-      .map((value) => (value ? `${value.certainty === 'sure' ? '' : '? '}${value.text}` : ''))
+      .map((value) => (value ? `${marks[value.certainty]}${value.text}` : ''))
       .join(' | '),
   );
 const jobsIn = (...lines: string[]) => {
@@ -118,6 +120,46 @@ describe('lines of a head, in whatever order (docs/rules.md#resume-reading-jobs)
       other,
     ]);
   });
+
+  it('but no point of a list, no post before a sentence, and nothing where the head is whole', () => {
+    expect(jobsIn('2019–2021', 'ООО «Луч»', '— Одежда', '— Швея', '— Шила')).toEqual([
+      'ООО «Луч» |  | 2019–2021 | Одежда | Швея | Шила',
+    ]);
+    expect(jobsIn('2019–2021', 'ООО «Луч»', 'Одежда для всей семьи и не только', 'Швея', 'Вышивала')).toEqual(
+      ['ООО «Луч» |  | 2019–2021 | Одежда для всей семьи и не только | Швея | Вышивала'],
+    );
+    expect(
+      jobsIn('2019–2021', 'ООО «Луч»', 'Швея', 'Одежда для всей семьи и не только', 'Портной', '— Шила'),
+    ).toEqual(['ООО «Луч» | Швея | 2019–2021 | Одежда для всей семьи и не только | Портной | Шила']);
+  });
+
+  it('who works for himself has a post below', () =>
+    expect(jobsIn('Фриланс, 2019–2021', 'Швея', '— Шила')).toEqual([' | Швея | 2019–2021 | Шила']));
+
+  it('a head of another period is of that', () => {
+    expect(jobsIn('2020–2021', 'ООО «Луч», швея, 2018–2019', '— Шила')).toEqual([
+      ' |  | ? 2020–2021',
+      'ООО «Луч» | швея | 2018–2019 | Шила',
+    ]);
+    expect(jobsIn('2018–2022', 'Тульский музей, научный сотрудник', 'с 2011 по 2017')).toEqual([
+      'Тульский музей | научный сотрудник | 2018–2022',
+      ' |  | ? с 2011 по 2017',
+    ]);
+    expect(
+      jobsIn('ООО «Ясень», портной, 2021–2023', '— ООО «Луч», швея', 'Закройщик, 2019–2021', '— Шила'),
+    ).toEqual(['ООО «Ясень» | портной | 2021–2023 | ООО «Луч», швея', ' | Закройщик | 2019–2021 | Шила']);
+    expect(
+      jobsIn('Место работы: ООО «Луч»', 'Период: 2019–2021', '', 'Обязанности: пошив', 'Период: 2015–2018'),
+    ).toEqual(['ООО «Луч» |  | 2019–2021', ' |  | ? 2015–2018']);
+  });
+
+  it('a paragraph that says less than a head is none', () =>
+    expect(
+      jobsIn(
+        ...['ООО «Луч», швея, 2021–2023', '— Шила', '— Вязала', '— Гладила', ''],
+        ...['Одежда', 'Обувь', 'май 2019 — май 2021', '', '— Кроила', '— Клеила'],
+      )[1],
+    ).toBe(' |  | ? май 2019 — май 2021 | ? Кроила | ? Клеила'));
 
   it('a plain name under the post is an employer only where it looks like one', () => {
     expect(jobsIn('2019–2021', 'Швея', 'Луч', '— Шила')).toEqual(['Луч | Швея | 2019–2021 | Шила']);

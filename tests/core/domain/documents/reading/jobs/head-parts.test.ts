@@ -3,6 +3,8 @@ import { blocksOfText } from '#core/domain/documents/blocks.ts';
 import { canHead, headOf } from '#core/domain/documents/reading/jobs/heads.ts';
 import { linesOf } from '#core/domain/documents/reading/lines.ts';
 
+const marks = { sure: '', unsure: '? ', confirmed: '! ' } as const;
+
 /** 'employer | post' of lines of a head; '?' before what is unsure, 'whole' and 'loose' behind them. */
 const headIn = (...lines: string[]) => {
   const { employer, title, isWhole, isLoose } = headOf(
@@ -12,9 +14,7 @@ const headIn = (...lines: string[]) => {
     })),
   );
   return [
-    [employer, title]
-      .map((part) => (part ? `${part.certainty === 'sure' ? '' : '? '}${part.text}` : ''))
-      .join(' | '),
+    [employer, title].map((part) => (part ? `${marks[part.certainty]}${part.text}` : '')).join(' | '),
     ...(isWhole ? ['whole'] : []),
     ...(isLoose ? ['loose'] : []),
   ].join(', ');
