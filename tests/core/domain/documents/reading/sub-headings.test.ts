@@ -129,6 +129,11 @@ describe('a job that begins below a heading (docs/rules.md#resume-reading)', () 
     }),
   );
 
+  it('a point of a list stands about no period of a job', () =>
+    expect(below('Проекты', 'Тестировщик, 2015–2019', '— ООО «Бета»', 'Вела отчёты').jobs).toEqual([
+      'ООО «Альфа»',
+    ]));
+
   it('projects and honours want both post and employer', () => {
     for (const heading of ['Проекты', 'Достижения']) {
       expect(below(heading, 'ООО «Бета», тестировщик, 2015–2019')).toEqual(within);
