@@ -168,6 +168,39 @@ describe('whose resume it is (docs/rules.md#resume-reading)', () => {
   });
 });
 
+it.each(['Anna Cvetkova', 'Anna Schoolman'])('«%s» is a name', (name) =>
+  expect(nameOf(`${name}\nТула, 1990`)?.text).toBe(name),
+);
+
+it.each(['Anna School', 'Anna Cv', 'Cv Anna'])('«%s» is none', (words) =>
+  expect(nameOf(`${words}\nТула, 1990`)).toBeNull(),
+);
+
+describe('a name that stands far below (docs/rules.md#resume-reading)', () => {
+  const small = { size: 1.2 } as const;
+  const far = (heading: string, look: Partial<DocumentBlock>, top: Partial<DocumentBlock> = plain) =>
+    shown(
+      drawn([
+        [top, 'Тула'],
+        [small, heading],
+        ...['крой', 'шитьё', 'вязание', 'вышивка', 'глажка'].map((words) => [plain, words] as const),
+        [look, 'Жанторе Келдибеков'],
+      ]),
+    ).split(' | ')[0];
+
+  it('is one in a large title', () => {
+    expect(far('Навыки', { size: 2 })).toBe('Жанторе Келдибеков');
+    expect(far('Навыки', { size: 1.4 })).toBe('Жанторе Келдибеков');
+    expect(far('Навыки', { size: 1.35 })).toBe('');
+    expect(far('Навыки', plain)).toBe('');
+  });
+
+  it('but in no career', () => {
+    expect(far('Навыки', { size: 2, page: 2 }, { size: 2 })).toBe('Жанторе Келдибеков');
+    expect(far('Опыт работы', { size: 2, page: 2 }, { size: 2 })).toBe('');
+  });
+});
+
 describe('the work that is wanted (docs/rules.md#resume-reading)', () => {
   it.each([
     ['Бухгалтер', 'Бухгалтер'],
@@ -226,6 +259,23 @@ describe('the work that is wanted (docs/rules.md#resume-reading)', () => {
     expect(personIn('Лугова Вера', ...lines(6), 'Бухгалтер')).toBe('Лугова Вера | Бухгалтер');
     expect(personIn('Лугова Вера', ...lines(7), 'Бухгалтер')).toBe('Лугова Вера | ? Бухгалтер');
     expect(personIn('Лугова Вера', ...lines(8), 'Бухгалтер')).toBe('Лугова Вера | ');
+  });
+
+  it('right under the name, in its column, but behind no heading', () => {
+    const below = (column: number, ...between: string[]) =>
+      shown(
+        drawn([
+          [head, 'Навыки'],
+          [plain, 'крой'],
+          [{ size: 1.35, column: 2 }, 'Лугова Вера'],
+          ...between.map((words) => [{ ...head, column: 2 }, words] as const),
+          [{ column }, 'Бухгалтер'],
+        ]),
+      );
+    expect(below(2)).toBe('Лугова Вера | Бухгалтер');
+    expect(below(3)).toBe('Лугова Вера | ');
+    expect(below(2, 'Опыт работы')).toBe('Лугова Вера | ');
+    expect(below(2, 'Контакты')).toBe('Лугова Вера | Бухгалтер');
   });
 
   it('under the heading of it', () => {
