@@ -20,11 +20,9 @@ export function isOfLinkedIn(text: string): boolean {
   return signs.filter((sign) => sign.test(text)).length >= 3;
 }
 
-const footer = /^Page \d{1,3} of \d{1,3}$/u;
-
 /** Jobs as LinkedIn writes them: employer, post, period, place; posts of one employer under its whole time. */
 export function readLinkedInJobs(section: readonly ResumeLine[], text: string): ReadJob[] {
-  const lines = section.filter(({ words, isHeading }) => !isHeading && !footer.test(words));
+  const lines = section.filter(({ isHeading }) => !isHeading);
   const mentions = periodMentionsIn(lines, text).filter(({ isAlone, first }) => isAlone && first > 0);
   const entries: Entry[] = [];
   let employer: ResumeLine | null = null;
@@ -68,7 +66,7 @@ export function readLinkedInJobs(section: readonly ResumeLine[], text: string): 
 
 /** A school, and under it 'Bachelor of Engineering, Computer Science · (2018 - 2022)'. */
 export function readLinkedInEducation(section: readonly ResumeLine[]): ReadEducation[] {
-  const lines = section.filter(({ words, isHeading }) => !isHeading && !footer.test(words));
+  const lines = section.filter(({ isHeading }) => !isHeading);
   return lines.flatMap((line, at): ReadEducation[] => {
     const period = periodIn(line.verbatim);
     const isDegree = /\((?:\p{L}{3,9} )?(?:19|20)\d\d/u.test(line.words);

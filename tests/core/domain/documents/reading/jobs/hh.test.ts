@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksOfText } from '#core/domain/documents/blocks.ts';
 import { isOfHh } from '#core/domain/documents/reading/jobs/hh.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
+import { drawn } from '../drawn.ts';
 
 const read = (text: string) => readResume({ text, blocks: blocksOfText(text) });
 const headsIn = (text: string) =>
@@ -105,6 +106,34 @@ describe('what stands between a period and its post (docs/rules.md#resume-readin
       `? Луч |  | 2019-03 | ${post(121)} | Следила`,
     ]);
   });
+
+  it('a post that nobody has told us of is written as large as its employer', () => {
+    const postOf = (employer: number | null, post: number) => {
+      const [job] = readResume(
+        drawn([
+          [{ size: 2 }, 'Ершова Мария'],
+          [{}, 'Проживает: Балашиха'],
+          [{}, 'Желательное время в пути до работы: любое'],
+          [{ size: 1.3 }, 'Опыт работы — 2 года'],
+          [{}, 'Март 2019 — Май 2021'],
+          [{ size: employer }, 'Городское хозяйство'],
+          [{ size: post }, 'Лифтёр'],
+          [{}, 'Следила за домом'],
+        ]),
+      ).jobs;
+      return [job?.employer?.certainty, job?.title?.text, job?.title?.certainty];
+    };
+    expect(postOf(1.25, 1.25)).toEqual(['sure', 'Лифтёр', 'sure']);
+    expect(postOf(1.25, 1.2)).toEqual(['sure', 'Лифтёр', 'sure']);
+    expect(postOf(1.25, 1.15)).toEqual(['unsure', 'Лифтёр', 'unsure']);
+    expect(postOf(1.05, 1.05)).toEqual(['unsure', 'Лифтёр', 'unsure']);
+    expect(postOf(null, 1.25)).toEqual(['unsure', 'Лифтёр', 'unsure']);
+  });
+
+  it('the end of a period may stand below its employer', () =>
+    expect(jobsIn('Март 2019 — Луч\nМай 2021\nМосква\nДиспетчер\nПринимала заявки')).toEqual([
+      '? Луч | ? Диспетчер | 2019-03 | Принимала заявки',
+    ]));
 
   it('two jobs, of which the first says no post and the second nothing', () => {
     expect(jobsIn(`${when}Луч\nИюнь 2017 — Май 2018\n1 год\nЯсень\nДиспетчер`)).toEqual([
