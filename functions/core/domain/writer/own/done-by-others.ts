@@ -69,7 +69,7 @@ function agentBehind(words: readonly string[], at: number, isSingular: boolean):
   const isThing = at === 0 && /^(?:брокер|менеджер|диспетчер|планировщик)$/u.test(agent);
   if (isSingular)
     return !ofOneself.test(verbMatch) && !isThing && isSingularAgent(agent, verbMatch) ? next : -1;
-  return [next, at + 2].find((place) => isPluralAgent(words[place] ?? '')) ?? -1;
+  return [next, at + 1, at + 2].find((place) => isPluralAgent(words[place] ?? '')) ?? -1;
 }
 
 /** 'Подрядчик внедрил', 'команда разработки внедрила' */
@@ -139,7 +139,7 @@ const ofOthers = wholeWords(
 
 /** 'Веду 12 компаний на аутсорсе' and 'Бухгалтер на аутсорсе' are one's own, 'учёт был на аутсорсе' is not. */
 const ownVerb = new RegExp(
-  `^[^\\p{L}]{0,5}(?:\\p{L}{1,20} ){0,2}(?:веду|пишу|\\p{L}{2,20}(?:[аяуе]ю|лю|жу)|(?!\\p{L}{1,20}ли(?:с[ья])?(?!\\p{L}))${pastVerb})(?!\\p{L})(?! (?:подрядчик|фрилансер|студи|агентств))`,
+  `^[^\\p{L}]{0,5}(?:\\p{L}{1,20} ){0,2}(?:веду|пишу|\\p{L}{2,20}(?:[аяуе]ю|лю|жу)(?:сь)?|(?!\\p{L}{1,20}ли(?:с[ья])?(?!\\p{L}))${pastVerb})(?!\\p{L})(?! (?:подрядчик|фрилансер|студи|агентств))`,
   'u',
 );
 const handedOver = wholeWords('(?:был[аио]?|отдан\\p{L}{0,3})');
