@@ -19,7 +19,6 @@ const pairs: readonly (readonly [open: string, close: string])[] = [
   ['[', ']'],
   ['«', '»'],
   ['“', '”'],
-  ['„', '“'],
 ];
 
 const count = (text: string, mark: string) => text.split(mark).length - 1;
@@ -88,7 +87,7 @@ function cutToClauses(text: string, maxLength: number): string | null {
 function cutOpenly(text: string, maxLength: number): string {
   let cut = cutToWords(text, maxLength - 1);
   for (let removed = 0; removed < 2; removed += 1) {
-    const [last = ''] = /\s\S{1,6}$/u.exec(cut.slice(-8)) ?? [];
+    const [last = ''] = /\s\S{1,7}$/u.exec(cut.slice(-8)) ?? [];
     if (!leftOpen.test(last)) break;
     cut = cut.slice(0, -last.length).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
   }
