@@ -230,6 +230,12 @@ describe('a number in words (docs/rules.md#writer-nothing-invented)', () => {
     (thing) => expect(digitsOf(`две ${thing}`)).toEqual([]),
   );
 
+  it.each(
+    words(
+      'вдвоём втроём вчетвером впятером вшестером вдесятером половинка третьего четвёртый полугодовалый наполовинку вполовинку twofolds halvings decadence tenfolds fivefolds',
+    ),
+  )('«%s» counts nothing', (word) => expect(digitsOf(word)).toEqual([]));
+
   it('a family is no number', () => {
     expect(digitsOf('обеспечить семью')).toEqual([]);
     expect(digitsOf('семью вместе')).toEqual([]);
