@@ -167,8 +167,7 @@ export function createRelationChecker(facts: ResumeFacts, form: LetterInputs): (
     employers.some((employer) => isNamedIn(fold(name), employer)) ||
     [...duties.keys()].some((duty) => duty.includes(textKey(name)));
 
-  const isDutyOf = (line: string): ReadonlySet<number> | undefined =>
-    duties.get(textKey(line.replace(/^[—–-]\s+/u, '')));
+  const isDutyOf = (line: string): ReadonlySet<number> | undefined => duties.get(textKey(line));
 
   function mentionsIn(text: string, names: readonly NamedEntity[]): { mentions: Mention[]; rest: string } {
     const mentions: Mention[] = [];

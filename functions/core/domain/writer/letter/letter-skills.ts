@@ -21,7 +21,7 @@ import { isForeign, isPost, isProgram, isSkillName, nameOf, namesOf } from './sk
 
 /** Go is a language where it stands among others, or before 'developer': never 'go to market'. */
 const goLanguage =
-  /(?<![\p{L}\p{N}-])Go(?=\s*(?:[,/;.)]|$)|-разработчик|\s+(?:[Рр]азработчик|[Dd]eveloper|[Ee]ngineer|[Пп]рограммист|[Bb]ackend|\(|или|и|and|or)(?![\p{L}]))/mu;
+  /(?<![\p{L}\p{N}-])Go(?=\s*(?:[,/;.)]|$)|-разработчик|\s+\(|\s+(?:[Рр]азработчик|[Dd]eveloper|[Ee]ngineer|[Пп]рограммист|[Bb]ackend|или|и|and|or)(?![\p{L}]))/mu;
 
 /** 'Go' among others of its kind: 'Go, PostgreSQL', 'PHP, Go и MySQL'. */
 const namesGo = ({ lines }: ResumeFacts): boolean =>
