@@ -34,6 +34,18 @@ const unlistedEn = (names: string) =>
 const skills = 'Python, Docker, Git';
 const market = { Python: 90, Docker: 80, Kafka: 20 };
 
+it.each([
+  ['Битрикс24', 'Б24'],
+  ['amoCRM', 'Амо'],
+  ['SAP', 'Сап'],
+  ['1С:ЗУП', 'ЗиК'],
+])('%s is not missing where it is asked for as «%s»', (known, asked) => {
+  const text = russian(`Python, Docker, ${known}`);
+  expect(proposalFor(text, marketOf({ Python: 90, Docker: 80, [asked]: 60, Kafka: 20 }))).toMatch(
+    new RegExp(`${known}, \\[Kafka\\]$`, 'u'),
+  );
+});
+
 describe('what is added to a list of skills is told whole (docs/rules.md#writer-advice)', () => {
   const duties = ['Работала в Jira и Figma'];
   const englishDuties = ['Worked in Jira and Figma'];

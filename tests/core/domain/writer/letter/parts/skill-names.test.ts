@@ -48,6 +48,7 @@ describe('a skill as a letter may name it (docs/rules.md#letter-skills-own)', ()
     // A thing that is called as people are.
     ['Консультант Плюс', ['Консультант Плюс']],
     ['Редактор Тильда', ['Редактор Тильда']],
+    ['Оператор ПК', ['Оператор ПК']],
     ['Конструктор сайтов', ['Конструктор сайтов']],
     [`${'Excel '.repeat(20)}`, []],
   ])('«%s»: %j', (raw, names) => expect(namesOf(raw)).toEqual(names));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractResumeFacts } from '#core/domain/writer/facts.ts';
 import { examplesIn } from '#core/domain/writer/letter/examples.ts';
-import { letterSkills } from '#core/domain/writer/letter/letter-skills.ts';
+import { letterSkills, ownedBesideDuties } from '#core/domain/writer/letter/letter-skills.ts';
 import { letterByRules } from '#core/domain/writer/letter-by-rules.ts';
 import { letterForm } from '#core/domain/writer/writing.ts';
 
@@ -65,6 +65,18 @@ it('one skill that cannot be told beside the others takes none of them away', ()
   const form = letterForm.parse({ resumeText, companyName: 'Вектор', position: 'Менеджер', language: 'ru' });
   const letter = letterByRules(form, vacancy(['Касса', 'Бухгалтерия', 'Excel'])).replaceAll('\u00a0', ' ');
   expect(letter).toMatch(/Из того, что нужно для этой работы, [^.]*Excel/u);
+});
+
+it('a permit in the head of a job is one’s own, even where its line is read as a deed, too', () => {
+  const facts = extractResumeFacts(
+    'Пётр Лугов\nВодитель\n\nОпыт работы\nООО «Бета», водитель с правами категории C\n2016 — 2019\n— Нанимал водителей категории D\n— Возил товар',
+  );
+  const jobs = facts.reading.jobs.map((job) => ({
+    ...job,
+    duties: [...job.duties, ...(job.title ? [job.title] : [])],
+  }));
+  const isOwned = ownedBesideDuties({ ...facts, reading: { ...facts.reading, jobs } });
+  expect(['Права категории C', 'Права категории D'].map(isOwned)).toEqual([true, false]);
 });
 
 describe('another letter gives other examples, where there are enough', () => {
