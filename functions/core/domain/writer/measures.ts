@@ -2,7 +2,7 @@ import { fold, wholeWords } from '../text/words.ts';
 
 /** Numbers that measure nothing: years, dates, versions and names that hold a digit. */
 const nonMeasureNumbers =
-  /(?<!\d)(?:19|20)\d{2}(?!\d)(?:\s*(?:г\.|год\p{L}*))?|\d{1,2}\.\d{1,2}\.\d{2,4}|1[сc][\s:«"-]*(?:\p{L}+\s*)?(?:\d(?:\.\d+)*)?|\p{L}[-+]?\d+(?:\.\d+)*|(?<=(?:python|java|php|angular|vue|windows|iso|гост|версии|version|v\.?|c\+\+|\.net(?: core)?) ?)\d+(?:\.\d+)*|(?<!\d)\d+[dд](?!\p{L})|b2[bcg]/giu;
+  /(?<!\d)(?:19|20)\d{2}(?!\d)(?:\s*(?:г\.|год\p{L}*))?|\d{1,2}\.\d{1,2}\.\d{2,4}|1[сc][\s:«"-]*(?:\p{L}+[\s»"]*)?(?:\d(?:\.\d+)*)?|\p{L}[-+]?\d+(?:\.\d+)*|(?<=(?:python|java|php|angular|vue|windows|iso|гост|версии|version|v\.?|c\+\+|\.net(?: core)?) ?)\d+(?:\.\d+)*|(?<!\d)\d+[dд](?!\p{L})|b2[bcg]/giu;
 
 const numberWords = wholeWords(
   'вдвое',
