@@ -76,8 +76,7 @@ function isAmount(written: string): boolean {
 /** Whether a number without + and without a word that says so is written as phones are. */
 function isWrittenAsPhone(written: string): boolean {
   const digits = written.replaceAll(/\D/gu, '');
-  if (/^[78]\d{10}$/u.test(digits))
-    return /^[78][3489]\d{9}$/u.test(written) || /^\(?[78]\D*\d{3}|^\d(?:\D\d){10}$/u.test(written);
+  if (/^[78]\d{10}$/u.test(digits)) return /^\(?[78]\D*\d{3}|^\d(?:\D\d){10}$/u.test(written);
   const groups = written
     .split(/\D+/u)
     .filter(Boolean)

@@ -147,6 +147,8 @@ describe('reading a unit', () => {
       ['7', 'вакансия пришла в нечитаемом виде'],
       ['124-1-0-2', 'вакансия пришла в нечитаемом виде'],
     ]);
+    // These are of no other place than ours.
+    for (const skipped of page?.skipped ?? []) expect(skipped).not.toHaveProperty('isOutside');
   });
 
   it('notices that it was given another role than it asked for, and reads no further', async () => {
@@ -156,7 +158,9 @@ describe('reading a unit', () => {
     const pages = await readUnit(source, 'testers');
     expect(pages).toHaveLength(1);
     expect(pages[0]?.vacancies).toEqual([]);
-    expect(pages[0]?.skipped).toMatchObject([{ externalId: '2', reason: 'роль вне таблицы категорий' }]);
+    expect(pages[0]?.skipped).toMatchObject([
+      { externalId: '2', reason: 'роль вне таблицы категорий', isOutside: true },
+    ]);
     expect(pages[0]?.notices[0]).toContain('не той роли');
   });
 });
