@@ -74,7 +74,7 @@ it.each([
     '68 3 2 1 163 170 37 55 99',
     'Маркетолог; SMM; PR; Event; Копирайтер; их руководители; Промоутер',
   ],
-] as const)('%s takes the roles %s: %s', (categoryId, roles) => {
+])('%s takes the roles %s: %s', (categoryId, roles) => {
   const row = roleRows.find((candidate) => candidate.categoryId === categoryId);
   expect([...(row?.roles ?? []), ...(row?.alsoRoles ?? [])].join(' ')).toBe(roles);
 });
