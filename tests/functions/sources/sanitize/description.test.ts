@@ -5,6 +5,23 @@ import { contactsIn, removeSpans } from '#functions/sources/sanitize/contacts.ts
 import { plainText, sanitised } from '#functions/sources/sanitize/description.ts';
 import { hhDetails } from '#tests/support/import/extracts.ts';
 
+it.each('p ul ol li h2 h3 h4 strong b em i'.split(' '))(
+  '<%s> stays, without what it says of its look',
+  (tag) => {
+    expect(sanitised(`<${tag} class="x">а</${tag}>`)).toBe(`<${tag}>а</${tag}>`);
+    expect(sanitised(`<${tag.toUpperCase()}>а</${tag.toUpperCase()}>`)).toBe(`<${tag}>а</${tag}>`);
+  },
+);
+
+it.each('h1 h5 u span div a table td blockquote font code'.split(' '))('of <%s> the words stay', (tag) =>
+  expect(sanitised(`<p>а</p><${tag}>б</${tag}>`)).toMatch(/^<p>а<\/p>б$/u),
+);
+
+it.each('script style textarea option noscript iframe object svg math title template xmp'.split(' '))(
+  '<%s> goes with its words',
+  (tag) => expect(sanitised(`<p>а</p><${tag}>тайна</${tag}><p>б</p>`)).toBe('<p>а</p><p>б</p>'),
+);
+
 it.each([
   [
     'keeps the allowed tags',

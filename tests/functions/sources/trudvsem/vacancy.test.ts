@@ -279,6 +279,7 @@ describe('the address', () => {
   it('is the portal’s own, over https', () => {
     expect(address({})).toBe(url);
     expect(address({ vac_url: url.replace('https', 'http') })).toBe(url);
+    expect(address({ vac_url: url.replace('https', 'http'), company: null })).toBe(url);
   });
   it.each(['https://example.com/vacancy/card/1/2', 'javascript:alert(1)', 'https://trudvsem.ru/', 'x', null])(
     'is made of code and id in place of %s',
