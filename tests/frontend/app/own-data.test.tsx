@@ -114,6 +114,7 @@ describe('taking out', () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => realFetch(new URL(url, origin), init));
     vi.stubGlobal('document', {
+      querySelector: () => null,
       createElement: () => ({
         href: '',
         download: '',

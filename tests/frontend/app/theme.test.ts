@@ -11,6 +11,7 @@ function browser(saved: string | null | Error, systemIsDark: boolean) {
   });
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   vi.stubGlobal('document', {
+    querySelector: () => null,
     body: {
       classList: {
         toggle: (name: string, isOn: boolean) => (isOn ? classes.add(name) : classes.delete(name)),

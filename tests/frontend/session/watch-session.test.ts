@@ -23,7 +23,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new PlainStorage());
   vi.stubGlobal('location', { search: '' });
-  vi.stubGlobal('document', { addEventListener });
+  // Notifications of other files may end meanwhile, and look whether somebody points at them.
+  vi.stubGlobal('document', { addEventListener, querySelector: () => null });
   vi.stubGlobal('addEventListener', addEventListener);
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);

@@ -24,7 +24,7 @@ beforeEach(() => {
   worker = new EventTarget();
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null });
   vi.stubGlobal('document', page);
   // The page's own line about its connection hears it all the time.
   const unsubscribe = subscribeToSavedAt(() => {});
