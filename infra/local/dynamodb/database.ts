@@ -49,7 +49,6 @@ interface Store {
     put(key: string, value: object, callback: Callback): void;
     del(key: string, callback: Callback): void;
     batch(operations: Operation[]): Promise<void>;
-    getSync(key: string): object | undefined;
     getMany(keys: string[]): Values;
     values(options?: object): LevelIterator;
     createValueStream(options?: object): Readable;
@@ -106,9 +105,6 @@ function rememberTables(store: Store): void {
   };
 }
 
-/** So few are read at once, in less time than it takes to wake another thread for them. */
-const fewReads = 4;
-
 /** What is asked for in one turn of the thread, the items of a batch before all, is one reading: each wakes a thread of LevelDB's. */
 function readTogether({ db, lifecycleManager }: Store): void {
   const readOne = db.get;
@@ -117,11 +113,7 @@ function readTogether({ db, lifecycleManager }: Store): void {
     const reads = waiting;
     waiting = [];
     try {
-      const keys = reads.map(({ key }) => key);
-      const values =
-        keys.length <= fewReads
-          ? keys.map((key) => db.getSync(key))
-          : await lifecycleManager.trackOperation(db.getMany(keys));
+      const values = await lifecycleManager.trackOperation(db.getMany(reads.map(({ key }) => key)));
       setImmediate(() => {
         for (const [at, { callback }] of reads.entries()) callback(null, values[at]);
       });
