@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOfText, type DocumentBlock, type ResumeDocument } from '#core/domain/documents/blocks.ts';
+import { blocksOfText } from '#core/domain/documents/blocks.ts';
 import { isDurationOrPlace } from '#core/domain/documents/reading/jobs/entry-heads.ts';
 import { linesOf } from '#core/domain/documents/reading/lines.ts';
 import { readResume } from '#core/domain/documents/reading/read-resume.ts';
-import { drawn, head, plain } from '../drawn.ts';
-
-const marks = { sure: '', unsure: '? ', confirmed: '! ' } as const;
-
-/** Employer, post, period and duties of each job; '?' before what is unsure. */
-const jobsOf = (document: ResumeDocument) =>
-  readResume(document).jobs.map(({ employer, title, period, duties }) =>
-    [employer, title, period, ...duties]
-      .map((value) => (value ? `${marks[value.certainty]}${value.text}` : ''))
-      .join(' | '),
-  );
-const jobsIn = (...lines: string[]) => {
-  const text = `Вера Лугова\nОпыт работы\n${lines.join('\n')}`;
-  return jobsOf({ text, blocks: blocksOfText(text) });
-};
-const jobsOfDrawn = (...lines: (readonly [Partial<DocumentBlock>, string])[]) =>
-  jobsOf(drawn([[head, 'Опыт работы'], ...lines]));
+import { plain } from '../drawn.ts';
+import { jobsIn, jobsOfDrawn } from './jobs-in.ts';
 
 describe('a place, or how long (docs/rules.md#resume-reading-jobs)', () => {
   const test = (words: string) => {

@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOfText, type DocumentBlock, type ResumeDocument } from '#core/domain/documents/blocks.ts';
-import { readResume } from '#core/domain/documents/reading/read-resume.ts';
-import { drawn, head, item, plain } from '../drawn.ts';
-
-const marks = { sure: '', unsure: '? ', confirmed: '! ' } as const;
-
-/** Employer, post, period and duties of each job; '?' before what is unsure. */
-const jobsOf = (document: ResumeDocument) =>
-  readResume(document).jobs.map(({ employer, title, period, duties }) =>
-    [employer, title, period, ...duties]
-      .map((value) => (value ? `${marks[value.certainty]}${value.text}` : ''))
-      .join(' | '),
-  );
-const jobsIn = (...lines: string[]) => {
-  const text = `Вера Лугова\nОпыт работы\n${lines.join('\n')}`;
-  return jobsOf({ text, blocks: blocksOfText(text) });
-};
-const jobsOfDrawn = (...lines: (readonly [Partial<DocumentBlock>, string])[]) =>
-  jobsOf(drawn([[head, 'Опыт работы'], ...lines]));
+import { item, plain } from '../drawn.ts';
+import { jobsIn, jobsOfDrawn } from './jobs-in.ts';
 
 describe('empty lines part the jobs of a text (docs/rules.md#resume-reading-jobs)', () => {
   it('what stands above an empty line is of the job above', () =>
