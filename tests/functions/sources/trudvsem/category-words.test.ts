@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { topLevelOf } from '#core/domain/import/classify.ts';
 import { importUnits } from '#core/domain/import/import-units.ts';
-import { categoryOf } from '#functions/sources/trudvsem/category.ts';
 import { industryOfSpecialisation } from '#functions/sources/trudvsem/industry.ts';
 import { searchTermsOf } from '#functions/sources/trudvsem/search-terms.ts';
+import { placed } from './placed.ts';
 
-const placed = (
-  title: string,
-  typicalPosition: string | null = null,
-  specialisation: string | null = null,
-) => {
-  const placement = categoryOf({ title, typicalPosition, specialisation });
-  return 'skip' in placement ? placement.skip : placement.categoryId;
-};
 const listed = (words: string): string[] => words.split('|').map((word) => word.trim());
 const outside = '\u00a0— вне таблицы категорий';
 const unknown = `название без знакомой профессии${outside}`;

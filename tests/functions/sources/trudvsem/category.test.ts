@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '#core/domain/search/catalog.ts';
-import { categoryOf } from '#functions/sources/trudvsem/category.ts';
 import { rules } from '#functions/sources/trudvsem/category-rules.ts';
 import { trudvsemRecords } from '#tests/support/import/extracts.ts';
+import { placed } from './placed.ts';
 
-const categoryFor = (
-  title: string,
-  typicalPosition: string | null = null,
-  specialisation: string | null = null,
-) => {
-  const placement = categoryOf({ title, typicalPosition, specialisation });
-  return 'skip' in placement ? placement.skip : placement.categoryId;
-};
 const itField = 'Информационные технологии, телекоммуникации, связь';
 const outside = '\u00a0— вне таблицы категорий';
 
@@ -72,27 +64,25 @@ it.each([
   ['Руководитель проекта строительства', 'слово «строительства» в названии'],
   ['Директор', 'managers'],
 ])('%s → %s', (title, expected) => {
-  expect(categoryFor(title)).toBe(expected);
+  expect(placed(title)).toBe(expected);
 });
 
 it('whom an assistant or a driver works for says nothing of the work', () => {
-  expect(categoryFor('Секретарь руководителя')).toBe(`название без знакомой профессии${outside}`);
-  expect(categoryFor('Помощник директора', null, 'Кадровая служба')).toBe('hr');
-  expect(categoryFor('Секретарь', 'Секретарь руководителя')).toBe(
-    `название без знакомой профессии${outside}`,
-  );
-  expect(categoryFor('Ассистент руководителя отдела маркетинга')).toBe('marketing');
+  expect(placed('Секретарь руководителя')).toBe(`название без знакомой профессии${outside}`);
+  expect(placed('Помощник директора', null, 'Кадровая служба')).toBe('hr');
+  expect(placed('Секретарь', 'Секретарь руководителя')).toBe(`название без знакомой профессии${outside}`);
+  expect(placed('Ассистент руководителя отдела маркетинга')).toBe('marketing');
   for (const [title, word] of [
     ['Персональный водитель руководителя', 'персональный водитель'],
     ['Младший кладовщик отдела снабжения', 'младший кладовщик'],
     ['Консультант-продавец отдела продаж', 'консультант-продавец'],
   ] as const)
-    expect(categoryFor(title)).toBe(`слово «${word}» в названии${outside}`);
+    expect(placed(title)).toBe(`слово «${word}» в названии${outside}`);
 });
 
 it('folds letters of the other alphabet: «QА», «Progrаmmer»', () => {
-  expect(categoryFor('QА-инженер')).toBe('manual-testing');
-  expect(categoryFor('Dеveloper')).toBe('backend');
+  expect(placed('QА-инженер')).toBe('manual-testing');
+  expect(placed('Dеveloper')).toBe('backend');
 });
 
 describe('what belongs nowhere', () => {
@@ -112,7 +102,7 @@ describe('what belongs nowhere', () => {
     ['Руководитель кружка', `слово «руководитель кружка» в названии${outside}`],
     ['Дизайнер ногтевого сервиса', `слово «дизайнер ногтевого» в названии${outside}`],
   ])('%s, whatever its field', (title, reason) => {
-    expect(categoryFor(title, 'Программист', itField)).toBe(reason);
+    expect(placed(title, 'Программист', itField)).toBe(reason);
   });
 
   it.each([
@@ -124,7 +114,7 @@ describe('what belongs nowhere', () => {
     ['Технолог', null, 'Производство', `сфера «Производство»${outside}`],
     ['Технолог', null, null, `название без знакомой профессии${outside}`],
   ])('%s, %s, %s', (title, position, field, reason) => {
-    expect(categoryFor(title, position, field)).toBe(reason);
+    expect(placed(title, position, field)).toBe(reason);
   });
 });
 
@@ -137,13 +127,13 @@ it.each([
   'Системный инженер пожарной безопасности',
   'Системный инженер систем охранной сигнализации',
 ])('«%s» shares a word with a category, and no work', (title) => {
-  expect(categoryFor(title)).toBe(`название без знакомой профессии${outside}`);
+  expect(placed(title)).toBe(`название без знакомой профессии${outside}`);
 });
 
 describe('a title that says nothing', () => {
   it('is helped by the position, then by the field', () => {
-    expect(categoryFor('Специалист', 'Юрисконсульт', itField)).toBe('law');
-    expect(categoryFor('Специалист', 'Ведущий специалист', itField)).toBe('development');
+    expect(placed('Специалист', 'Юрисконсульт', itField)).toBe('law');
+    expect(placed('Специалист', 'Ведущий специалист', itField)).toBe('development');
   });
 
   it.each([
@@ -158,7 +148,7 @@ describe('a title that says nothing', () => {
     ['Консалтинг, стратегическое развитие, управление', 'managers'],
     ['Услуги населению, сервисное обслуживание', 'client-service'],
   ])('in «%s» → %s', (field, expected) => {
-    expect(categoryFor('Специалист', null, field)).toBe(expected);
+    expect(placed('Специалист', null, field)).toBe(expected);
   });
 });
 
@@ -166,7 +156,7 @@ it('takes the position of «Менеджер магазина детской о�
   const found = trudvsemRecords.find((record) => record['job-name'] === 'Менеджер магазина детской обуви');
   expect(found).toBeDefined();
   if (found)
-    expect(categoryFor(found['job-name'], found.typicalPosition, found.category.specialisation)).toBe(
+    expect(placed(found['job-name'], found.typicalPosition, found.category.specialisation)).toBe(
       'client-service',
     );
 });
