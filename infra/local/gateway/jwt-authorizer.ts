@@ -88,20 +88,20 @@ const datesOf = (claims: JWTPayload): Record<string, string> =>
   );
 
 /** Of tokens that were good the claims, of each issuer's keys: to check a signature takes longer than all else here. */
-const good = new WeakMap<JWTVerifyGetKey, Map<string, JWTPayload>>();
-const maxGood = 1000;
+const goodTokens = new WeakMap<JWTVerifyGetKey, Map<string, JWTPayload>>();
+const maxGoodTokens = 1000;
 
 const hasEnded = ({ exp = 0 }: JWTPayload): boolean => exp * 1000 <= Date.now();
 
 async function verified(token: string, keys: JWTVerifyGetKey, issuer: string): Promise<JWTPayload | null> {
-  const known = good.get(keys) ?? new Map<string, JWTPayload>();
-  good.set(keys, known);
+  const known = goodTokens.get(keys) ?? new Map<string, JWTPayload>();
+  goodTokens.set(keys, known);
   const claims = known.get(token);
   if (claims && !hasEnded(claims)) return claims;
   try {
     const options = { issuer, algorithms: ['RS256'], requiredClaims: ['exp'] };
     const { payload } = await jwtVerify(token, keys, options);
-    if (known.size >= maxGood) known.clear();
+    if (known.size >= maxGoodTokens) known.clear();
     known.set(token, payload);
     return payload;
   } catch {
