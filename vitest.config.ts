@@ -10,6 +10,7 @@ import {
   measuringTime,
   needingFreshModules,
   needingOwnProcess,
+  patience,
   type Tier,
 } from './tests/tiers.ts';
 
@@ -21,10 +22,7 @@ const project = (name: Tier) => ({
   name,
   // A process would compile the AWS SDK and others once more.
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  // Vitest's own patience, a second, is less than a busy machine may need for one answer.
-  expect: { poll: { timeout: 15_000 } },
+  ...patience,
 });
 
 const freshModules = 'tests/support/stack/fresh-modules.ts';

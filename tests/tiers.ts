@@ -19,6 +19,16 @@ const folders = {
   browser: ['tests/e2e/**'],
 };
 
+/**
+ * Milliseconds, of every tier and under mutants. Vitest's own patience with what is polled, a second, is less than a busy machine
+ * may need for one answer.
+ */
+export const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
 export type Tier = keyof typeof folders;
 export const tiers = Object.keys(folders) as Tier[];
 

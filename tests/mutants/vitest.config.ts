@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { emptyPage } from '../../frontend/empty-page.ts';
-import { filesOf, measuringTime } from '../tiers.ts';
+import { filesOf, measuringTime, patience } from '../tiers.ts';
 import { isRoomName, rooms } from './rooms.ts';
 
 const { MUTANTS_ROOM: room = '' } = process.env;
@@ -42,8 +42,7 @@ const project = (name: string, include: string[], setupFiles: string[]) => ({
     isolate: false,
     setupFiles: ['tests/mutants/active-mutant.ts', ...setupFiles, 'tests/support/stack/watched-lines.ts'],
     env: { ORIGIN_SECRET: '', TOKEN_CLIENTS: 'site', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    ...patience,
   },
 });
 
