@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { searchVacancies as tool } from '#core/contract/agents/agent-tools.ts';
+import { type Job, shownJob } from '#core/domain/job/shown-job.ts';
+import { agentVacancy, vacancyLine } from '#functions/actions/agents/agent-vacancy.ts';
 import { getVacancy } from '#functions/actions/agents/get-vacancy.ts';
 import { listFilters } from '#functions/actions/agents/list-filters.ts';
 import { searchVacancies } from '#functions/actions/agents/search-vacancies.ts';
@@ -41,6 +43,19 @@ it('a vacancy says for how long it is open', async () => {
   expect(summary[1]).toBe('Открыта 1\u00a0день, уровень Middle, формат: Полная занятость.');
   const today = await getVacancy({ jobId: 'hh-2' }, site);
   expect(today.summary[1]).toBe('Открыта сегодня, уровень Middle, формат: Полная занятость.');
+});
+
+it('pay stands as its source words it, or else as the site reads it, and one amount once', async () => {
+  const shown = shownJob(jobRowWith({ id: 'hh-1' }), { copies: 0, otherCities: 0 }, new Date(), 'UTC');
+  const lineWith = (job: Partial<Job>) => vacancyLine(agentVacancy({ ...shown, ...job }, site));
+  expect(lineWith({ salaryWords: 'от 100 000 ₽' })).toContain(' · от 100 000 ₽ · ');
+  const span = { min: 100_000, max: 150_000, pay: 'net' } as const;
+  for (const [salary, words] of [
+    [span, '100\u00a0000–150\u00a0000 ₽'],
+    [{ ...span, max: 100_000 }, '100\u00a0000 ₽'],
+  ] as const)
+    expect(lineWith({ salaryWords: null, salary }).split(' · ')).toContain(words);
+  expect(lineWith({ salaryWords: null, salary: null })).not.toContain('₽');
 });
 
 it('a description whose first line is too long is cut at a word, and says so (docs/rules.md#mcp-foreign)', async () => {

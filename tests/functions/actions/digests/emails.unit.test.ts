@@ -197,6 +197,13 @@ describe('foreign texts', () => {
     expect(html).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
   });
 
+  it('are read as they were written', () => {
+    const title = `C++ > C & "Go" <'R'>`;
+    expect(emailOf({ rows: [{ title }] }).html).toContain(
+      '>C++ &gt; C &amp; &quot;Go&quot; &lt;&#39;R&#39;&gt;</a>',
+    );
+  });
+
   it('take no more time than they are long', { timeout: 300_000 }, () => {
     assertLinearInTexts((text) =>
       emailOf({ rows: [{ title: text, company: text, location: text, salary_words: text }], names: [text] }),

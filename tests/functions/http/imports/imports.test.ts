@@ -318,6 +318,7 @@ describe('stopImport and resumeImport', () => {
     // Who joins it hears since when it is under way.
     expect((await start()).body.startedAt).toBe(resumedAt);
     expect((await actions())[0]).toEqual(['import_resumed', 'boss']);
+    expect((await audit.list(1))[0]).toMatchObject({ before: { status }, after: { status: 'running' } });
     expect((await resume(runId)).body.error).toMatchObject({
       code: 'conflict',
       message: 'Импорт уже идёт: продолжить другой можно, когда он закончится',

@@ -122,6 +122,18 @@ describe('the desk in the account (docs/rules.md#account-sync-desk)', () => {
     });
   });
 
+  it('of a newer mark gives that back too', async () => {
+    const mark = hidden('hh-2');
+    await put('anna', { agreed, marks: [{ mark, revision: 0 }] });
+    const shown = { ...mark, isHidden: false };
+    await put('anna', { marks: [{ mark: shown, revision: 1 }] });
+    const { status, body } = await put('anna', {
+      marks: [{ mark: { ...mark, name: 'Луч' }, revision: 1 }],
+    });
+    expect(status).toBe(409);
+    expect(body.details.newerMarks).toEqual([{ mark: shown, revision: 2 }]);
+  });
+
   it('the same twice, from two tabs or after an answer that was lost, is one record', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => putRecords('anna', [recordOf('hh-1')])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
