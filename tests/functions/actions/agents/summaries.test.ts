@@ -49,7 +49,7 @@ it('pay stands as its source words it, or else as the site reads it, and one amo
   const shown = shownJob(jobRowWith({ id: 'hh-1' }), { copies: 0, otherCities: 0 }, new Date(), 'UTC');
   const lineWith = (job: Partial<Job>) => vacancyLine(agentVacancy({ ...shown, ...job }, site));
   expect(lineWith({ salaryWords: 'от 100 000 ₽' })).toContain(' · от 100 000 ₽ · ');
-  const span = { min: 100_000, max: 150_000, pay: 'net' } as const;
+  const span = { min: 100_000, max: 150_000, currency: '₽' } as const;
   for (const [salary, words] of [
     [span, '100\u00a0000–150\u00a0000 ₽'],
     [{ ...span, max: 100_000 }, '100\u00a0000 ₽'],
