@@ -6,7 +6,7 @@ import { categoryWithAncestors } from '../search/catalog.ts';
 import { byName } from '../search/facets.ts';
 import { SkillCounter } from './count-skills.ts';
 import { type MarketGroup, type MarketMonth, maxCities, minCounted } from './market-month.ts';
-import { daysOf, type MarketRow, newestOfCopies, payOf } from './market-row.ts';
+import { daysOf, type MarketRow, newestOfCopies, payFigures, payTalliesOf } from './market-row.ts';
 
 export interface MonthToCount {
   month: string;
@@ -33,7 +33,10 @@ interface Group extends GroupKey {
 
 /** The figures of a month (docs/rules.md#market-month). */
 export function countMonth({ month, countedAt, sources, open, closed, before }: MonthToCount): MarketMonth {
-  const groups = [...groupsOf({ open, closed }, citiesOf(open)).values()];
+  const groups = groupsOf({ open, closed }, citiesOf(open))
+    .values()
+    .map((group) => ({ ...group, open: newestOfCopies(group.open), closed: newestOfCopies(group.closed) }))
+    .toArray();
   const skills = new SkillCounter();
   return {
     version: 1,
@@ -44,9 +47,8 @@ export function countMonth({ month, countedAt, sources, open, closed, before }: 
     groups: groups
       .map(figuresOf)
       .filter((group, at) => at === 0 || group.vacancies >= minCounted || group.closed.n >= minCounted),
-    skills: groups.flatMap(({ category, level, city, open: openRows }) => {
-      const rows = city === null ? newestOfCopies(openRows) : [];
-      if (rows.length < minCounted) return [];
+    skills: groups.flatMap(({ category, level, city, open: rows }) => {
+      if (city !== null || rows.length < minCounted) return [];
       const previous = before?.skills.find(
         (skillGroup) => skillGroup.category === category && skillGroup.level === level,
       );
@@ -108,24 +110,38 @@ function groupsOf(
     groups.set(name, group);
     return group;
   };
+  /** All that a row stands in; most rows are like others. */
+  const known = new Map<string, Group[]>();
+  const groupsWith = ({ category, level, city: place }: MarketRow): Group[] => {
+    const city = cities.has(place) ? place : null;
+    const name = nameOf({ category, level, city });
+    const found =
+      known.get(name) ??
+      [null, ...(category === null ? [] : categoryWithAncestors(category))].flatMap((ofCategory) =>
+        [null, level].flatMap((ofLevel) =>
+          (city === null ? [null] : [null, city]).map((ofCity) =>
+            groupOf({ category: ofCategory, level: ofLevel, city: ofCity }),
+          ),
+        ),
+      );
+    known.set(name, found);
+    return found;
+  };
   groupOf({ category: null, level: null, city: null });
-  for (const [state, rows] of Object.entries({ open, closed }))
-    for (const row of rows)
-      for (const category of [null, ...(row.category === null ? [] : categoryWithAncestors(row.category))])
-        for (const level of [null, row.level])
-          for (const city of cities.has(row.city) ? [null, row.city] : [null])
-            groupOf({ category, level, city })[state as 'open' | 'closed'].push(row);
+  for (const row of open) for (const group of groupsWith(row)) group.open.push(row);
+  for (const row of closed) for (const group of groupsWith(row)) group.closed.push(row);
   return groups;
 }
 
+/** Of a group without copies. */
 function figuresOf({ open, closed, ...key }: Group): MarketGroup {
-  const vacancies = newestOfCopies(open);
-  const pay = payKinds.map((kind) => [kind, payOf(vacancies, kind)] as const);
+  const tallies = payTalliesOf(open);
+  const pay = payKinds.map((kind) => [kind, payFigures(tallies, kind)] as const);
   return {
     ...key,
-    vacancies: vacancies.length,
+    vacancies: open.length,
     pay: byName(pay.filter(([, { n }]) => n > 0)),
-    open: daysOf(vacancies),
-    closed: daysOf(newestOfCopies(closed)),
+    open: daysOf(open),
+    closed: daysOf(closed),
   };
 }

@@ -26,19 +26,53 @@ export function newestOfCopies(rows: readonly MarketRow[]): MarketRow[] {
   });
 }
 
-const countsOf = (values: readonly number[]): SalaryCounts =>
-  [...Map.groupBy(values, (value) => value)]
-    .map(([value, group]) => [value, group.length] as const)
-    .sort(([left], [right]) => left - right);
+/** How often each number occurs. */
+type Tally = ReadonlyMap<number, number>;
 
-/** Of what these pay in one kind; the quartiles are null where too few do. */
-export function payOf(rows: readonly MarketRow[], kind: PayKind) {
-  const middles = rows.flatMap(({ salary }) => (salary?.pay === kind ? middleOf(salary) : []));
-  return { n: middles.length, quartiles: quartilesOf(countsOf(middles)) };
+function tallyOf(values: Iterable<number>): Tally {
+  const tally = new Map<number, number>();
+  for (const value of values) tally.set(value, (tally.get(value) ?? 0) + 1);
+  return tally;
 }
+
+const countsOf = (tally: Tally): SalaryCounts => [...tally].sort(([left], [right]) => left - right);
+
+/** What vacancies pay, by kind: a number of each. */
+export type PayTallies = Readonly<Record<PayKind, Tally>>;
+
+const byKind = (tallyFor: (kind: PayKind) => Tally): PayTallies => ({
+  net: tallyFor('net'),
+  gross: tallyFor('gross'),
+  unsaid: tallyFor('unsaid'),
+});
+
+/** What these pay. */
+export function payTalliesOf(rows: readonly MarketRow[]): PayTallies {
+  const middles: Record<PayKind, number[]> = { net: [], gross: [], unsaid: [] };
+  for (const { salary } of rows) if (salary) middles[salary.pay].push(middleOf(salary));
+  return byKind((kind) => tallyOf(middles[kind]));
+}
+
+/** What all pay but some of them. */
+export const payOfOthers = (all: PayTallies, some: PayTallies): PayTallies =>
+  byKind(
+    (kind) =>
+      new Map(
+        [...all[kind]].flatMap(([middle, count]) => {
+          const left = count - (some[kind].get(middle) ?? 0);
+          return left > 0 ? [[middle, left]] : [];
+        }),
+      ),
+  );
+
+/** The quartiles are null where too few pay in that kind. */
+export const payFigures = (tallies: PayTallies, kind: PayKind) => ({
+  n: tallies[kind].values().reduce((sum, count) => sum + count, 0),
+  quartiles: quartilesOf(countsOf(tallies[kind])),
+});
 
 /** The median is null where they are too few. */
 export const daysOf = (rows: readonly MarketRow[]) => ({
   n: rows.length,
-  median: quartilesOf(countsOf(rows.map(({ days }) => days)))?.median ?? null,
+  median: quartilesOf(countsOf(tallyOf(rows.map(({ days }) => days))))?.median ?? null,
 });
