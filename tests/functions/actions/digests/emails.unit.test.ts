@@ -115,7 +115,7 @@ describe('what stands in it (docs/rules.md#emails-content)', () => {
     const { text, html } = emailOf({ reminders: [{ time, title: 'ML-инженер', text: 'Позвонить' }] });
     expect(text).toContain('НАПОМИНАНИЯ НА\u00a0СЕГОДНЯ\n\n11:30 · ML-инженер: Позвонить');
     expect(html).toContain('Напоминания на\u00a0сегодня');
-    expect(emailOf().text).not.toContain('НАПОМИНАНИЯ');
+    for (const part of [emailOf().text, emailOf().html]) expect(part).not.toMatch(/напоминания/iu);
     const untitled = emailOf({ reminders: [{ time, title: 'ML-инженер', text: '' }] });
     expect(untitled.text).toContain('СЕГОДНЯ\n\n11:30 · ML-инженер\n');
     expect(untitled.html).not.toContain('ML-инженер:');
@@ -161,6 +161,13 @@ describe('foreign texts', () => {
       expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029]/u);
       expect(text).not.toMatch(/^bcc:/imu);
       expect(html).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029]/u);
+    }
+  });
+
+  it('that are made of nothing else leave no gap between the facts', () => {
+    for (const end of ends) {
+      const { text } = emailOf({ rows: [{ location: end, salary_words: 'от 90 000 ₽' }] });
+      expect(text).toContain('\nЛаборатория «Вектор» · от 90 000 ₽\n');
     }
   });
 
