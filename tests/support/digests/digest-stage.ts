@@ -103,7 +103,7 @@ export function digestStage() {
   let pool: Awaited<ReturnType<typeof startUserPool>>;
   let ses: ReplayServer;
   const emails: CapturedEmail[] = [];
-  const mail = { behavior: 'takes' as SesBehavior, before: async () => {}, requestCount: 0 };
+  const mail = { behavior: 'takes' as SesBehavior, requestCount: 0 };
 
   const at = (instant: string | number) =>
     void vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
