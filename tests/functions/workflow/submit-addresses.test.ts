@@ -151,15 +151,62 @@ it('puts 10,000 addresses into a call, and goes on behind those that were taken'
   expect(new Set(calls[0]?.body.urlList)).toEqual(new Set(ids.slice(10_000).map((id) => site + id)));
 });
 
+/** Many that have changed, each a millisecond after the one before, in any order; of a batch its first alone can be named. */
+function manyChanges(count: number, beside: readonly string[] = []) {
+  const changes = Array.from(
+    { length: count },
+    (_, n) => [`trudvsem-${n}`, new Date(1_700_000_000_000 + n).toISOString()] as const,
+  ).toReversed();
+  vi.spyOn(jobs, 'changedAtSince').mockImplementation(
+    async (since) => new Map(changes.filter(([, at]) => at >= since)),
+  );
+  return vi.spyOn(jobs, 'lookUp').mockImplementation(async (ids) => ({
+    ...{ rows: [], unreadable: [] },
+    deleted: beside.length > 0 ? [...ids, ...beside] : ids.slice(0, 1),
+  }));
+}
+
+it('makes twenty calls, of what has changed first, and leaves the rest to the next import', async () => {
+  const lookUp = manyChanges(200_500);
+  const batchSizes = () => lookUp.mock.calls.map(([ids]) => ids.length);
+  expect(await handler()).toEqual({ submitted: 20, left: 500 });
+  expect(batchSizes()).toEqual(Array(20).fill(10_000));
+  expect(submittedUrls()).toEqual(
+    Array.from({ length: 20 }, (_, call) => [`${site}trudvsem-${call * 10_000}`]),
+  );
+  expect(logs().events.at(-1)).toMatchObject({ event: 'addresses submitted', submitted: 20, left: 500 });
+  calls = [];
+  lookUp.mockClear();
+  expect(await handler()).toEqual({ submitted: 1, left: 0 });
+  expect(batchSizes()).toEqual([500]);
+  expect(submittedUrls()).toEqual([[`${site}trudvsem-200000`]]);
+});
+
+it('what takes the places of those that are gone goes in a call of its own where there is no room', async () => {
+  manyChanges(10_000, ['trudvsem-beside']);
+  expect(await handler()).toEqual({ submitted: 10_001, left: 0 });
+  expect(submittedUrls().map(({ length }) => length)).toEqual([10_000, 1]);
+  expect(submittedUrls()[1]).toEqual([`${site}trudvsem-beside`]);
+});
+
+it('waits no longer than a page is kept, whatever the clock of a change has said', async () => {
+  vi.spyOn(jobs, 'changedAtSince').mockResolvedValue(
+    new Map([['trudvsem-1', new Date(Date.now() + 3_600_000).toISOString()]]),
+  );
+  expect(await handler()).toEqual({ submitted: 0, left: 0 });
+});
+
 it.each([400, 403, 422, 429])(
   'after a %i nothing is asked again, and the next import tells it',
   async (status) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     await jobs.put([vacancy('1')]);
     statuses = [status];
     expect(await handler()).toEqual({ reason: `IndexNow answered ${status}` });
     expect(calls).toHaveLength(1);
     expect(logs().metrics).toEqual([{ SubmissionsFailed: 1 }]);
+    expect(logs().events).toMatchObject([
+      { event: 'addresses not submitted', error: { message: `IndexNow answered ${status}` } },
+    ]);
     expect(await handler()).toEqual({ submitted: 1, left: 0 });
   },
 );

@@ -149,6 +149,17 @@ describe('of a vacancy whose copies have come (docs/rules.md#emails-content)', (
     expect(emails).toHaveLength(2);
   });
 
+  it('the four newest are kept for that', async () => {
+    await save('anna');
+    at(minutes(5));
+    const five = [1, 2, 3, 4, 5].map((n) => ({
+      ...{ id: `hh-${n}`, cluster_key: 'вектор|ml', created_at: new Date(minutes(-n)).toISOString() },
+    }));
+    await putAndMatch(...five);
+    const [found] = await sent.pendingOf(userOwner('anna'));
+    expect([found?.job_id, found?.copies]).toEqual(['hh-1', { s1: ['hh-1', 'hh-2', 'hh-3', 'hh-4'] }]);
+  });
+
   it('a search may have any id, and finds them', async () => {
     for (const id of ['__proto__', 'constructor']) await save('anna', { id });
     at(minutes(5));

@@ -170,6 +170,60 @@ describe('a vacancy that was told', () => {
   });
 });
 
+describe('of two searches that have found the same, one deleted while the pass looks', () => {
+  it('the other tells it', async () => {
+    await save('anna', { id: 'one' });
+    await save('anna', { id: 'two', name: 'Инженеры', query: { q: 'инженер' } });
+    at(minutes(5));
+    await put({ id: 'hh-1' });
+    stage
+      .killable()
+      .onNext('PutItem', () => subscriptions.delete(subscriptions.searchKey(userOwner('anna'), 'one')));
+    await match();
+    expect(await waiting()).toEqual(['hh-1']);
+    await send();
+    expect(emails.map(({ subject }) => subject)).toEqual(['1\u00a0новая: Инженеры']);
+  });
+});
+
+describe('a pass', () => {
+  it('says in the log what it has done', async () => {
+    const logs = captureLogs();
+    await save('anna');
+    at(minutes(5));
+    await putAndMatch({ id: 'hh-1' });
+    expect(logs().metrics).toContainEqual({ DigestMatchesFailed: 0 });
+    expect(logs().events).toMatchObject([
+      {
+        event: 'new vacancies looked for in saved searches',
+        ...{ rows: 1, searches: 1, asked: 1, owners: 1 },
+      },
+    ]);
+  });
+
+  it('does not tell of what came the moment a search was saved', async () => {
+    await save('anna');
+    await put({ id: 'hh-1' });
+    at(minutes(5));
+    await putAndMatch({ id: 'hh-2' });
+    expect(await waiting()).toEqual(['hh-2']);
+  });
+
+  it('looks back for an hour: what was written after its time is found, what came before is not', async () => {
+    at(minutes(-120));
+    await save('anna');
+    at(minutes(5));
+    await match();
+    at(minutes(10));
+    await putAndMatch(
+      { id: 'late', ingested_at: new Date(minutes(-54)).toISOString() },
+      { id: 'an-hour', ingested_at: new Date(minutes(-55)).toISOString() },
+      { id: 'before', ingested_at: new Date(minutes(-56)).toISOString() },
+    );
+    expect(await waiting()).toEqual(['late']);
+  });
+});
+
 describe('one that becomes another while it is asked', () => {
   it('is told of nothing that the former has found', async () => {
     await save('anna');
