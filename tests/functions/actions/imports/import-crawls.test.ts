@@ -3,7 +3,7 @@ import { stateOf } from '#functions/actions/imports/source-state.ts';
 import * as importRuns from '#functions/store/imports/import-runs.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { described, hhWorld, vacancy } from '#tests/support/import/hh-world.ts';
-import { runImport, runImports } from '#tests/support/import/import-stage.ts';
+import { begin, runImport, runImports } from '#tests/support/import/import-stage.ts';
 
 const { world, requests } = hhWorld();
 
@@ -16,6 +16,28 @@ describe('an incremental crawl', () => {
   it('is a full one as long as nothing has succeeded', async () => {
     const { runs } = await runImports({ crawl: 'incremental' });
     expect(runs[0]).toMatchObject({ crawl: 'full', since: null });
+  });
+
+  it.each([
+    ['incremental', 'incremental'],
+    ['incremental', 'full'],
+    ['full', 'full'],
+    ['full', 'incremental'],
+  ] as const)('that was cut off, %s, is gone on with by a start that is to be %s', async (crawl, next) => {
+    if (crawl === 'incremental') await runImports();
+    const cut = await begin({ crawl });
+    const after = await begin({ crawl: next });
+    const isClosed = crawl === 'incremental' && next === 'full';
+    const [first, second] = await Promise.all(
+      [cut, after].map(({ state }) => importRuns.get(state.runId as string)),
+    );
+    expect(first).toMatchObject(
+      isClosed
+        ? { crawl, status: 'failed', execution: after.execution, finished_at: expect.any(String) }
+        : { crawl, status: 'running', execution: after.execution, resumed: 1 },
+    );
+    expect(second?.crawl).toBe(isClosed ? 'full' : crawl);
+    expect(second?.id === first?.id).toBe(!isClosed);
   });
 
   it('reads from an hour before the last success on, and only a success moves that', async () => {
@@ -86,6 +108,33 @@ describe('what an older mapping has stored', () => {
     const [last] = (await runImports({ crawl: 'incremental' })).runs;
     expect(last).toMatchObject({ crawl: 'incremental' });
     expect((await stateOf('hh')).mapping_version).toBe(first?.mapping_version);
+  });
+});
+
+describe('a run that is gone on with by order', () => {
+  it.each([
+    ['failed', [], ['trudvsem']],
+    ['stopped', [], ['trudvsem', 'hh']],
+    // A start that has its own list goes by that.
+    ['failed', ['hh'], ['trudvsem', 'hh']],
+  ] as const)('%s, with %j behind it: reads %j', async (status, sources, expected) => {
+    process.env.TRUDVSEM_API_URL = '';
+    const { state, execution } = await begin({ sources: ['trudvsem', 'hh'] });
+    const run = await importRuns.get(state.runId as string);
+    await importRuns.put({ ...run, status });
+    await importRuns.releaseLease(execution);
+    const order = { resume: run.id, ...(sources.length > 0 && { sources: [...sources] }) };
+    expect((await runImports(order)).runs.map(({ source }) => source).toSorted()).toEqual(
+      expected.toSorted(),
+    );
+  });
+
+  it('that has succeeded is not read again: what was behind it is', async () => {
+    const [done] = (await runImports()).runs;
+    requests().length = 0;
+    const { state } = await begin({ resume: done?.id as string, sources: ['hh', 'trudvsem'] });
+    expect(state).toMatchObject({ runId: null, sources: ['trudvsem'], hasMore: false, hasFailed: false });
+    expect(await importRuns.get(done?.id as string)).toEqual(done);
   });
 });
 
