@@ -179,8 +179,12 @@ describe('setJobActive', () => {
       code: 'not_found',
       message: 'Вакансии больше нет: её удалили',
     });
+    const { version } = await versions.get('jobs');
     expect((await setActive('nobody', true)).status).toBe(404);
+    expect((await remove('nobody')).status).toBe(404);
     expect((await setActive('hh-1', 'нет')).status).toBe(400);
+    // Readers are told of nothing where nothing was there.
+    expect((await versions.get('jobs')).version).toBe(version);
   });
 });
 

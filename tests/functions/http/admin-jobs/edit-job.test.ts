@@ -257,6 +257,19 @@ describe('editJob', () => {
     expect(await urls()).toEqual([null, imported.source_url, ['source_url']]);
   });
 
+  it.each<[what: string, changes: object, isSeen: boolean]>([
+    ['an industry', { industryId: '9' }, false],
+    ['a category', { categoryId: 'data-science' }, false],
+    ['another text', { description: '<p>О вас</p>' }, true],
+    ['no text', { description: '' }, true],
+    ['a title', { title: 'Руководитель' }, true],
+  ])('a page is another since then, where a reader sees it: %s', async (_, changes, isSeen) => {
+    const { version } = await versions.get('jobs');
+    expect((await edit(changes)).status).toBe(200);
+    expect((await jobs.get('hh-1')).modified_at !== null).toBe(isSeen);
+    expect((await versions.get('jobs')).version).toBe(version + 1);
+  });
+
   it('nothing changed is not on record', async () => {
     expect((await edit({ title: imported.title, tags: imported.tags })).status).toBe(200);
     expect((await edit({})).status).toBe(200);
