@@ -42,7 +42,10 @@ interface DynamoDbOptions {
 export async function startDynamoDb({ template, path, onFailure }: DynamoDbOptions): Promise<DynamoDb> {
   const designs = tableDesigns(template);
   mkdirSync(path, { recursive: true });
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { path } });
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    name: 'DynamoDB',
+    workerData: { path },
+  });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));
   failed.catch(() => {});

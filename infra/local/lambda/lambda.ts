@@ -126,6 +126,7 @@ export function startLambdas({
 
   function startInstance(fn: LocalFunction): Instance {
     const worker = new Worker(new URL('lambda-worker.ts', import.meta.url), {
+      name: threadName(fn.name),
       workerData: { ...fn, restAfterMs } satisfies FunctionSettings,
       env: { ...standardVariables(template, fn), ...fn.environment, ...environment(fn.environment) },
       resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb },
@@ -275,6 +276,9 @@ function describe(template: Template, id: string, arn: string): LocalFunction {
     environment: properties.Environment.Variables,
   };
 }
+
+/** What `top -H` shows has fifteen letters; CDK ends a name with eight of its hash. */
+const threadName = (functionName: string): string => functionName.replace(/[\dA-F]{8}$/, '').slice(-15);
 
 const standardVariables = (template: Template, fn: LocalFunction) => ({
   PATH: process.env.PATH,
