@@ -69,9 +69,12 @@ describe('where nothing is found', () => {
   });
 
   it('it says what a word less would find', async () => {
-    const { structured, foreign } = await search({ q: 'инженер абырвалг' });
+    const { structured, summary, foreign } = await search({ q: 'инженер абырвалг' });
     expect(structured.foreign.totalWithoutWord).toContainEqual({ word: 'абырвалг', total: 9 });
     expect(foreign).toContain('Без «абырвалг»\u00a0— 9');
+    expect(summary).toContain(
+      'Всех слов вместе нет ни\u00a0в\u00a0одной; сколько нашлось\u00a0бы без каждого\u00a0— ниже.',
+    );
   });
 
   it('it says which filters the words name', async () => {

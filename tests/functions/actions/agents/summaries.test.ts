@@ -6,7 +6,7 @@ import { agentVacancy, vacancyLine } from '#functions/actions/agents/agent-vacan
 import { getVacancy } from '#functions/actions/agents/get-vacancy.ts';
 import { listFilters } from '#functions/actions/agents/list-filters.ts';
 import { searchVacancies } from '#functions/actions/agents/search-vacancies.ts';
-import { plainLine } from '#functions/actions/agents/tool-answer.ts';
+import { answerText, plainLine } from '#functions/actions/agents/tool-answer.ts';
 import * as descriptions from '#functions/store/descriptions.ts';
 import * as jobs from '#functions/store/jobs.ts';
 import { startDynamodb } from '#tests/support/store/dynamodb.ts';
@@ -94,4 +94,17 @@ it('of a filter without a list its name stands alone', async () => {
   expect(summary).toEqual(expect.arrayContaining(['q', 'from', 'to']));
   expect(summary).not.toContain('date');
   expect(summary).toContainEqual(expect.stringMatching(/^level: .*Middle 2/u));
+});
+
+it('the words of others stand behind ours, after an empty line, the rule and within the fence', () => {
+  const [ours, empty, rule, open, ...fenced] = answerText({
+    summary: ['Найдено: 1.'],
+    foreign: ['Повар', 'Кухня'],
+  }).split('\n');
+  expect([ours, empty]).toEqual(['Найдено: 1.', '']);
+  const [, boundary] = /^BEGIN (\S{36}) DATA$/u.exec(open ?? '') ?? [];
+  expect(boundary).toBeDefined();
+  expect(rule).toContain(boundary);
+  expect(fenced).toEqual(['Повар', 'Кухня', `END ${boundary}`]);
+  expect(answerText({ summary: ['Найдено: 0.', 'Всё.'], foreign: [] })).toBe('Найдено: 0.\nВсё.');
 });
