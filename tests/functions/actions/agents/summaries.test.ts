@@ -69,6 +69,17 @@ it('a description whose first line is too long is cut at a word, and says so (do
   expect(summary).toContain('Описание сокращено до 6000 знаков, целиком оно по ссылке.');
 });
 
+it('a description that just fits is whole', async () => {
+  for (const [length, isCut] of [
+    [6_000, false],
+    [6_001, true],
+  ] as const) {
+    await descriptions.put({ id: 'hh-2', html: `<p>${'ы'.repeat(length)}</p>` });
+    const { structured } = await getVacancy({ jobId: 'hh-2' }, site);
+    expect([structured.foreign.description?.length, structured.foreign.isCut]).toEqual([6_000, isCut]);
+  }
+});
+
 it('of a line that does not fit stands as much as there is room for', async () => {
   await descriptions.put({
     id: 'hh-2',
