@@ -27,6 +27,17 @@ const focused = (page: Page) =>
       ? 'nothing'
       : (element?.ariaLabel ?? element?.textContent ?? '').replaceAll('\u00a0', ' ');
   });
+/** What the card says after each change from now on. */
+const everDrawn = (page: Page) =>
+  card(page).evaluateHandle((element) => {
+    const seen = [element.textContent];
+    new MutationObserver(() => seen.push(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return seen;
+  });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('user_resume_reading'));
 
 describe('«Вот что мы прочли» (docs/rules.md#resume-reading-confirmed)', () => {
@@ -77,9 +88,14 @@ describe('«Вот что мы прочли» (docs/rules.md#resume-reading-conf
     await card(page).getByText('Вы всё проверили').waitFor();
     expect(await focused(page)).toBe('Исправить: Должность, Место работы 1');
 
+    const drawn = await everDrawn(page);
     await area.fill('Иван Образцов\nПовар\n\nНавыки\nВыпечка, супы');
     await card(page).getByText('Иван Образцов', { exact: true }).waitFor();
     expect(await card(page).getByText('ООО «Образец»').count()).toBe(0);
+    // While it was read, nothing of it stood among what was read of the former one.
+    const texts = await drawn.evaluate((seen) => seen);
+    expect(texts.some((text) => text.includes('ООО «Образец»'))).toBe(true);
+    expect(texts.filter((text) => text.includes('Иван') && text.includes('ООО «Образец»'))).toEqual([]);
   });
 
   it('what is typed stays with its entry when one before it goes, and so does the focus', async () => {

@@ -43,7 +43,7 @@ export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const shown = useReading(userId, text, source !== 'sample' && text.trim() !== '');
   if (shown === null) return null;
-  const { reading, isCurrent } = shown;
+  const { reading, text: readText, isCurrent } = shown;
   const trust = trustOf(reading);
 
   function change(changes: Partial<ResumeReading>): boolean {
@@ -64,7 +64,7 @@ export default function ReadingCard({ userId, onShow }: ReadingCardProps) {
       text={value?.text ?? ''}
       certainty={value?.certainty ?? 'sure'}
       line={value?.line ?? null}
-      lineText={value?.line ? shortened(text.slice(value.line.start, value.line.end)) : ''}
+      lineText={value?.line ? shortened(readText.slice(value.line.start, value.line.end)) : ''}
       onChange={onChange}
       onShow={onShow}
     />

@@ -15,7 +15,9 @@ export async function readingNow(userId: string | null): Promise<ResumeReading> 
 
 interface ShownReading {
   reading: ResumeReading;
-  /** False while another text is being read than the one that this was read of. */
+  /** What it was read of: its lines are found there alone. */
+  text: string;
+  /** False while another text is being read. */
   isCurrent: boolean;
 }
 
@@ -25,7 +27,7 @@ export function useReading(userId: string | null, text: string, isWanted: boolea
   const known = useMemo(() => knownResume(json, text), [json, text]);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['resume-reading', known.text, known.blocks],
-    queryFn: () => readInWorker(known),
+    queryFn: async () => ({ reading: await readInWorker(known), text: known.text }),
     enabled: isWanted && known.reading === null,
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -35,6 +37,6 @@ export function useReading(userId: string | null, text: string, isWanted: boolea
     meta: { failure: texts.unread },
   });
   if (!isWanted) return null;
-  if (known.reading) return { reading: known.reading, isCurrent: true };
-  return data ? { reading: data, isCurrent: !isPlaceholderData } : null;
+  if (known.reading) return { reading: known.reading, text: known.text, isCurrent: true };
+  return data ? { ...data, isCurrent: !isPlaceholderData } : null;
 }
