@@ -30,7 +30,7 @@ const refreshInterval = 2000;
  * A newer snapshot is taken over within so many milliseconds, by each reader at a moment of its own: all at once they would be
  * slow at the same time, and read the feed of changes more often than the table allows.
  */
-const swapSpread = 10_000;
+export const swapSpread = 30_000;
 /**
  * Who is asked so seldom, ms, is held still by Lambda between two requests: there is no beside, and the request that finds a
  * newer snapshot waits for it.

@@ -31,12 +31,12 @@ it('a quantile is a value that was there', () => {
   expect(quantile([], 0.5)).toBeNaN();
 });
 
-it('an answer belongs to a swap for fifteen seconds after the snapshot', () => {
+it('an answer belongs to a swap for thirty-five seconds after the snapshot', () => {
   const answered = [
     { at: 1000, ms: 1 },
     { at: 10_100, ms: 7 },
-    { at: 24_900, ms: 5 },
-    { at: 25_100, ms: 3 },
+    { at: 44_900, ms: 5 },
+    { at: 45_100, ms: 3 },
   ];
   expect(longestAround(answered, [10_000])).toEqual({ around: 7, otherwise: 3 });
   expect(longestAround(answered, [])).toEqual({ around: null, otherwise: 7 });

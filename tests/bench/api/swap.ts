@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { swapSpread } from '#functions/search/loader.ts';
 import type { Answered } from './load.ts';
 import type { Stack } from './stack.ts';
 
-/** A reader looks for a new snapshot every two seconds, begins with it within ten, and takes it over beside its answers. */
-const swapWithin = 15_000;
+/** A reader looks for a new snapshot every two seconds, waits for its own moment, and takes it over beside its answers. */
+const swapWithin = swapSpread + 5000;
 /** So long may a snapshot have been there before it was seen. */
 const seenWithin = 250;
 const pollInterval = 10;
