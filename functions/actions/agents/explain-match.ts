@@ -3,6 +3,7 @@ import type { explainMatch as tool } from '#core/contract/agents/agent-tools.ts'
 import { AppError } from '#core/contract/errors.ts';
 import { getJob as operation } from '#core/contract/job-details.ts';
 import { explainedMatch } from '#core/domain/match/explained-match.ts';
+import { isLanguage } from '#core/domain/match/languages.ts';
 import { sanitizeSeeker } from '#core/domain/match/seeker/sanitize-seeker.ts';
 import { type ReadSeeker, readSeeker } from '#core/domain/match/seeker/seeker-of.ts';
 import { seekerReadiness } from '#core/domain/match/seeker/seeker-readiness.ts';
@@ -30,11 +31,15 @@ function readPerson({
   relocation,
   languages,
 }: Request): ReadSeeker {
-  const read = readSeeker(null, { ...emptyProfile, position, skills }, new Date());
+  const now = new Date();
+  const read = readSeeker(null, { ...emptyProfile, position, skills }, now);
   if (seekerReadiness(read) !== 'ready')
     throw new AppError('invalid_request', 'Укажите должность и три навыка, известных словарю сайта');
+  // A vacancy may also ask for a language as for a skill.
+  const spoken = languages.filter(({ id }) => isLanguage(id)).map((one) => `${one.id} ${one.level}`);
+  const withLanguages = readSeeker(null, { ...emptyProfile, position, skills: [...skills, ...spoken] }, now);
   const seeker = sanitizeSeeker({
-    ...read.seeker,
+    ...withLanguages.seeker,
     level: level ?? read.seeker.level,
     years: years ?? read.seeker.years,
     salary,
@@ -42,7 +47,7 @@ function readPerson({
     relocation,
     languages: languages.length > 0 ? languages : read.seeker.languages,
   });
-  return { ...read, seeker };
+  return { ...withLanguages, seeker };
 }
 
 /** How well a person and a vacancy go together, and on which words that stands. Nothing of the person is kept. */
