@@ -31,15 +31,16 @@ function readPerson({
   relocation,
   languages,
 }: Request): ReadSeeker {
-  const now = new Date();
-  const read = readSeeker(null, { ...emptyProfile, position, skills }, now);
+  const readWith = (all: string[]) =>
+    readSeeker(null, { ...emptyProfile, position, skills: all }, new Date());
+  const read = readWith(skills);
   if (seekerReadiness(read) !== 'ready')
     throw new AppError('invalid_request', 'Укажите должность и три навыка, известных словарю сайта');
   // A vacancy may also ask for a language as for a skill.
   const spoken = languages.filter(({ id }) => isLanguage(id)).map((one) => `${one.id} ${one.level}`);
-  const withLanguages = readSeeker(null, { ...emptyProfile, position, skills: [...skills, ...spoken] }, now);
+  const whole = spoken.length === 0 ? read : readWith([...skills, ...spoken]);
   const seeker = sanitizeSeeker({
-    ...withLanguages.seeker,
+    ...whole.seeker,
     level: level ?? read.seeker.level,
     years: years ?? read.seeker.years,
     salary,
@@ -47,7 +48,7 @@ function readPerson({
     relocation,
     languages: languages.length > 0 ? languages : read.seeker.languages,
   });
-  return { ...withLanguages, seeker };
+  return { ...whole, seeker };
 }
 
 /** How well a person and a vacancy go together, and on which words that stands. Nothing of the person is kept. */
