@@ -1,3 +1,4 @@
+import { openSync, writeSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { garbageCollector, runWhenIdle } from './idle.ts';
@@ -14,6 +15,7 @@ const settings = workerData as FunctionSettings;
 const port = parentPort ?? fail();
 const streams = openStreams(port);
 if (settings.isBackground) lowerPriority();
+writeLog();
 // Handlers that stream ask for it while their module loads.
 Object.assign(globalThis, { awslambda });
 
@@ -26,6 +28,24 @@ function lowerPriority(): void {
   } catch {
     // Where it is not allowed it works all the same.
   }
+}
+
+/** At once, and from here: by way of Node's main thread each line would wake that twice, and a thread of its disk. */
+function writeLog(): void {
+  let file: number | undefined;
+  for (const stream of [process.stdout, process.stderr])
+    stream.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
+      try {
+        file ??= openSync(settings.logFile, 'a');
+        if (typeof chunk === 'string') writeSync(file, chunk);
+        else writeSync(file, chunk);
+      } catch {
+        // On a full disk a function works on without its log.
+      }
+      const whenWritten = rest.at(-1);
+      if (typeof whenWritten === 'function') whenWritten();
+      return true;
+    };
 }
 
 type Handler = (event: unknown, context: object) => unknown;

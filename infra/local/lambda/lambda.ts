@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
@@ -39,6 +38,7 @@ export interface FunctionSettings {
   readonly isBackground: boolean;
   /** After so many milliseconds with nothing to do it gives back what it does not use. */
   readonly restAfterMs: number;
+  readonly logFile: string;
 }
 
 export interface Invocation {
@@ -67,7 +67,7 @@ const functionProperties = z.object({
     .default({ Variables: {} }),
   Layers: notServed('layers are not served'),
 });
-type LocalFunction = Omit<FunctionSettings, 'restAfterMs'> & {
+type LocalFunction = Omit<FunctionSettings, 'restAfterMs' | 'logFile'> & {
   timeoutMs: number;
   environment: Record<string, string>;
 };
@@ -113,7 +113,6 @@ export function startLambdas({
   const functions = new Map<string, LocalFunction>();
   const live = new Map<string, Instance>();
   const all = new Set<Instance>();
-  const logs = new Set<Promise<void>>();
   let isClosed = false;
 
   function find(arn: string): LocalFunction {
@@ -127,18 +126,13 @@ export function startLambdas({
   function startInstance(fn: LocalFunction): Instance {
     const worker = new Worker(new URL('lambda-worker.ts', import.meta.url), {
       name: threadName(fn.name),
-      workerData: { ...fn, restAfterMs } satisfies FunctionSettings,
+      workerData: { ...fn, restAfterMs, logFile: logFileOf(logDir, fn.name) } satisfies FunctionSettings,
       env: { ...standardVariables(template, fn), ...fn.environment, ...environment(fn.environment) },
       resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb },
+      // It writes its log by itself.
       stdout: true,
       stderr: true,
     });
-    const log = createWriteStream(openLog(logDir, fn.name), { flags: 'a' });
-    const written = finished(log).finally(() => logs.delete(written));
-    logs.add(written);
-    worker.stdout.pipe(log, { end: false });
-    worker.stderr.pipe(log, { end: false });
-
     const instance: Instance = {
       ...{ worker, waiting: new Map(), isRetired: false },
       ...{ lastUsed: Date.now(), answeredAt: 0 },
@@ -170,7 +164,6 @@ export function startLambdas({
           errorMessage: `Runtime exited with exit status ${code}`,
         }),
       );
-      log.end();
     });
     live.set(fn.arn, instance);
     all.add(instance);
@@ -254,7 +247,6 @@ export function startLambdas({
       isClosed = true;
       clearInterval(retiring);
       await Promise.all([...all].map(({ worker }) => worker.terminate()));
-      await Promise.allSettled(logs);
     },
   };
 }
@@ -289,7 +281,7 @@ const standardVariables = (template: Template, fn: LocalFunction) => ({
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMb),
 });
 
-function openLog(logDir: string, name: string): string {
+function logFileOf(logDir: string, name: string): string {
   const path = join(logDir, `${name}.log`);
   if (existsSync(path) && statSync(path).size > maxLogBytes) rmSync(path);
   return path;
