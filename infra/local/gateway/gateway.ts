@@ -30,14 +30,14 @@ export function toGatewayError(error: unknown, fallback: GatewayError): GatewayE
   return fallback;
 }
 
-/** The answer, or the gateway's own after so many milliseconds. */
+/** The answer, or after so many milliseconds the gateway's own, which is made then: each has a stack to be read. */
 export async function inTime<Answer>(
   answer: Promise<Answer>,
   milliseconds: number,
-  timeoutError: GatewayError,
+  timeoutError: () => GatewayError,
 ): Promise<Answer> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(timeoutError), milliseconds);
+  const timer = setTimeout(() => timeout.reject(timeoutError()), milliseconds);
   try {
     return await Promise.race([answer, timeout.promise]);
   } finally {

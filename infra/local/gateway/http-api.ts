@@ -43,7 +43,7 @@ export async function startHttpApi(
       ...body,
     };
     const { functionArn, timeoutMs } = match.route;
-    const timeoutError = new GatewayError(503, 'Service Unavailable');
+    const timeoutError = () => new GatewayError(503, 'Service Unavailable');
     reply(response, await inTime(lambdas.invoke(functionArn, event), timeoutMs, timeoutError));
   }
 

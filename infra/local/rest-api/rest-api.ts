@@ -38,7 +38,7 @@ export async function startRestApi(
       body: body.length === 0 ? null : body.toString('utf8'),
       isBase64Encoded: false,
     };
-    const timeoutError = new GatewayError(504, 'Endpoint request timed out');
+    const timeoutError = () => new GatewayError(504, 'Endpoint request timed out');
     await pass(
       await inTime(lambdas.stream(route.functionArn, event), route.timeoutMs, timeoutError),
       response,
