@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#core/contract/audit.ts';
 import { handler } from '#functions/http/audit/list-audit.ts';
 import * as userRoles from '#functions/store/accounts/user-roles.ts';
@@ -66,6 +66,46 @@ describe('listAudit', () => {
       next = page.next;
     } while (next !== null);
     expect(subjects).toEqual(Array.from({ length: 105 }, (_, n) => `hh-${104 - n}`));
+  });
+
+  it('a page that is full has a next one, one that is not is the last', async () => {
+    for (let n = 0; n < 49; n++) await record(`hh-${n}`);
+    expect((await list()).next).toBeNull();
+    const last = await record('hh-49');
+    const { next } = await list();
+    expect(next).not.toBe(last.id);
+    expect(await list(next)).toEqual({ records: [], next: null });
+  });
+
+  it('asks for an e-mail anew after five minutes', async () => {
+    pool.state.users = [{ id: 'fred', email: 'fred@example.ru' }];
+    await record('hh-1', 'fred');
+    const emailIn = async (minutes: number) => {
+      vi.useFakeTimers({ now: start + minutes * 60_000, toFake: ['Date'] });
+      try {
+        return (await list()).records[0].actor.email;
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    const start = Date.now();
+    expect(await emailIn(0)).toBe('fred@example.ru');
+    pool.state.users = [{ id: 'fred', email: 'new@example.ru' }];
+    expect([await emailIn(4.9), await emailIn(5.1)]).toEqual(['fred@example.ru', 'new@example.ru']);
+  });
+
+  it('names who a role was given to or taken from, and of no other record its subject', async () => {
+    pool.state.users = [{ id: 'gina', email: 'gina@example.ru' }];
+    for (const action of ['admin_granted', 'admin_revoked', 'job_edited'] as const)
+      await audit.add({ actor: 'boss', action, subject: 'gina', title: null, before: null, after: null });
+    const emails = (await list()).records.map(
+      ({ action, subjectEmail }: { action: string; subjectEmail: string | null }) => [action, subjectEmail],
+    );
+    expect(Object.fromEntries(emails)).toEqual({
+      admin_granted: 'gina@example.ru',
+      admin_revoked: 'gina@example.ru',
+      job_edited: null,
+    });
   });
 
   it('names who has an account, asks for each once, and no record holds an e-mail', async () => {
