@@ -87,6 +87,20 @@ describe('where nothing is found', () => {
   });
 });
 
+it('where it finds, it says no more than that, and where each is', async () => {
+  const { summary, foreign } = await search({ q: 'python' });
+  expect(summary.slice(0, 2)).toEqual([
+    'Найдено: 28\u00a0вакансий. Страница 1 из 2.',
+    `На сайте: ${site}/?q=python`,
+  ]);
+  expect(summary).toHaveLength(2 + 20);
+  for (const [at, line] of summary.slice(2).entries())
+    expect(line).toMatch(new RegExp(`^${at + 1}\\. ${site}/vacancy/hh-`));
+  expect(foreign).toHaveLength(20);
+  for (const [at, line] of foreign.entries())
+    expect(line).toMatch(new RegExp(`^${at + 1}\\. Программист Python · `));
+});
+
 describe('the link', () => {
   it('leads to the same page of the same list', async () => {
     const second = await search({ page: 2 });

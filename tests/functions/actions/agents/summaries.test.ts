@@ -58,6 +58,42 @@ it('pay stands as its source words it, or else as the site reads it, and one amo
   expect(lineWith({ salaryWords: null, salary: null })).not.toContain('₽');
 });
 
+it('a vacancy is one line, with what is known of it alone', () => {
+  const row = jobRowWith({ id: 'hh-1', salary_words: 'от 200 000 ₽' });
+  const shown = shownJob(row, { copies: 0, otherCities: 0 }, new Date(), 'UTC');
+  const line = (job: Partial<Job>) => vacancyLine(agentVacancy({ ...shown, ...job }, site));
+  expect(line({})).toBe(
+    'Backend-разработчик · Лаборатория «Вектор» · Москва · от 200 000 ₽ · Go, PostgreSQL',
+  );
+  expect(line({ company: '', tags: [], salaryWords: null, salary: null })).toBe(
+    'Backend-разработчик · Москва',
+  );
+  vi.stubEnv('INDEXED_SOURCES', 'trudvsem');
+  expect(line({})).toBe('Backend-разработчик');
+});
+
+it('a vacancy’s words are as long as they may be, and no longer', () => {
+  const tags = Array.from({ length: 31 }, (_, n) => `навык ${n} ${'я'.repeat(60)}`);
+  const long = 'ы'.repeat(400);
+  const row = jobRowWith({
+    id: 'hh-1',
+    title: long,
+    company: long,
+    location: long,
+    salary_words: long,
+    tags,
+  });
+  const { foreign } = agentVacancy(shownJob(row, { copies: 0, otherCities: 0 }, new Date(), 'UTC'), site);
+  expect(foreign).toMatchObject({
+    title: long.slice(0, 300),
+    company: long.slice(0, 200),
+    location: long.slice(0, 200),
+    salaryWords: long.slice(0, 200),
+    sourceUrl: row.source_url,
+  });
+  expect(foreign.tags).toEqual(tags.slice(0, 30).map((_, n) => `навык ${n}`));
+});
+
 it('a description whose first line is too long is cut at a word, and says so (docs/rules.md#mcp-foreign)', async () => {
   await descriptions.put({ id: 'hh-2', html: `<p>${'Обучать модели. '.repeat(500)}</p><p>Ещё.</p>` });
   const { structured, summary, foreign } = await getVacancy({ jobId: 'hh-2' }, site);
@@ -105,6 +141,28 @@ it('of a filter without a list its name stands alone', async () => {
   expect(summary).toEqual(expect.arrayContaining(['q', 'from', 'to']));
   expect(summary).not.toContain('date');
   expect(summary).toContainEqual(expect.stringMatching(/^level: .*Middle 2/u));
+});
+
+it('filters are told as their declarations have them, with counts, those of others apart', async () => {
+  const { structured, summary, foreign } = await listFilters({ companySearch: '' }, site);
+  const byName = Object.fromEntries(structured.filters.map((filter) => [filter.name, filter]));
+  expect(byName).toMatchObject({
+    q: { name: 'q', kind: 'text' },
+    ai: { kind: 'toggle', values: [{ value: 'true', count: 0 }] },
+    type: { kind: 'choice', passesWithoutValue: false },
+    salary: { kind: 'choice', passesWithoutValue: true },
+    company: { kind: 'id', size: 1, foreign: [{ value: 'hh-10', name: 'Лаборатория «Вектор»', count: 2 }] },
+    location: { kind: 'id', size: 1, foreign: [{ value: 'Москва', count: 2 }] },
+  });
+  expect(byName.type?.values).toContainEqual({ value: 'Полная занятость', count: 2 });
+  expect(byName.category?.values?.[0]).toMatchObject({ value: 'development', count: 2 });
+  expect(byName.category?.values).toContainEqual(
+    expect.objectContaining({ value: 'backend', parent: 'development', count: 2 }),
+  );
+  expect(byName.industry?.values?.[0]).toMatchObject({ value: '7', count: 2 });
+  expect(byName.q).not.toHaveProperty('values');
+  expect(summary).toContain('ai: true 0');
+  expect(foreign).toEqual(['company: hh-10 Лаборатория «Вектор» 2', 'location: Москва 2']);
 });
 
 it('the words of others stand behind ours, after an empty line, the rule and within the fence', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobRow } from '#core/domain/job/job.ts';
+import { type JobRow, jobRow } from '#core/domain/job/job.ts';
 import { bundledRates } from '#core/domain/job/pay/currency.ts';
 import {
   isStorable,
@@ -35,6 +35,80 @@ it('keeps the industry of the source’s employer where an admin has named anoth
   const stored = { ...newRow(listed, '43', now), company_id: 'manual-1' };
   expect(updatedRow(listed, { ...stored, edited: ['company', 'company_id'] }, now).industry_id).toBe('43');
   expect(updatedRow(listed, stored, now).industry_id).toBeNull();
+});
+
+it('has the industry that the source names, or else that of an employer who stays', () => {
+  const listed = vacancy({ company_id: 'hh-77' });
+  expect(newRow(listed, '43', now).industry_id).toBe('43');
+  expect(newRow({ ...listed, industryId: '7' }, '43', now).industry_id).toBe('7');
+  expect(newRow({ ...listed, industryId: null }, '43', now).industry_id).toBeNull();
+  const stored = newRow(listed, '43', now);
+  expect(updatedRow(listed, stored, now).industry_id).toBe('43');
+  expect(updatedRow(vacancy({ company_id: 'hh-78' }), stored, now).industry_id).toBeNull();
+  expect(updatedRow({ ...listed, industryId: '7' }, stored, now).industry_id).toBe('7');
+  expect(updatedRow({ ...listed, industryId: null }, stored, now).industry_id).toBeNull();
+});
+
+it('is shown, open as its source has it, and told of by nobody here yet', () => {
+  expect(newRow(vacancy({ is_open: true }), null, now)).toMatchObject({
+    ...{ is_active: true, is_open: true, closed_at: null, closed_in_bulk: false, reopened_at: null },
+    ...{ reposts: 0, modified_at: now, ingested_at: now, is_recommended: false, has_description: false },
+    ...{ edited: [], checked_at: null, listed_url: null },
+  });
+});
+
+it('is of the day that its source tells; a list says nothing of whether it is closed', () => {
+  const stored = { ...newRow(vacancy({ published_at: seen }), null, now), is_open: false, is_active: false };
+  const later = '2026-11-18T00:00:00.000Z';
+  const after = updatedRow(vacancy({ published_at: later, title: 'Главный юрист' }), stored, now);
+  expect(after).toMatchObject({
+    ...{ title: 'Главный юрист', posted_date: later, created_at: later },
+    ...{ is_open: false, is_active: false, ingested_at: stored.ingested_at },
+  });
+});
+
+describe('a detail', () => {
+  const listed = vacancy({ tags: ['Право'] });
+  const row = newRow(listed, null, now);
+  const detail = { tags: ['Go'], html: '<p>Redis</p>', text: 'Знание Redis', isOpen: true };
+
+  it('that says nothing of the work leaves what is read from it as it was', () => {
+    const before = {
+      ...row,
+      demand: { ...newRow({ ...listed, text: 'Kafka' }, null, now).demand },
+    } as JobRow;
+    const after = withDetail(before, { ...detail, tags: null, html: null, text: '' }, listedOf(listed));
+    expect(after).toMatchObject({ tags: ['Право'], demand: before.demand, has_description: false });
+    expect(after.ai_score).toBe(listedOf(listed).ai_score);
+    // Skills alone say something.
+    expect(withDetail(before, { ...detail, text: '' }, listedOf(listed)).demand?.asks).toEqual(['!go']);
+  });
+
+  it('has a description or not, and one that was there stays', () => {
+    const none = { ...detail, html: null };
+    expect(withDetail(row, detail, listedOf(listed)).has_description).toBe(true);
+    expect(withDetail(row, none, listedOf(listed)).has_description).toBe(false);
+    const described = { ...row, has_description: true };
+    expect(withDetail(described, none, listedOf(listed)).has_description).toBe(true);
+  });
+
+  it('says whether it is open', () => {
+    expect(withDetail(row, { ...detail, isOpen: false }, listedOf(listed)).is_open).toBe(false);
+  });
+
+  it('does not overwrite what an admin has written, and is read beside it', () => {
+    const edited = (names: string[], columns: Partial<JobRow>) =>
+      withDetail({ ...row, ...columns, edited: names }, detail, listedOf(listed));
+    const titled = edited(['title'], { title: 'ML-инженер' });
+    expect(titled).toMatchObject({ title: 'ML-инженер', tags: ['Go'] });
+    expect(titled.ai_score).toBe(70);
+    // An admin's own text is what it is read from, and the source's is not.
+    const described = edited(['description'], { demand: null, ai_score: 33 });
+    expect(described).toMatchObject({ demand: null, ai_score: 33 });
+    // Of what is no column, that it is there.
+    expect(edited(['contacts'], { has_direct_contacts: true }).has_direct_contacts).toBe(true);
+    expect(edited(['no such column'], {})).not.toHaveProperty('no such column');
+  });
 });
 
 const unbelievable = [
