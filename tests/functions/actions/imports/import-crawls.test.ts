@@ -172,10 +172,16 @@ describe('a source that is closed or down', () => {
     20_000,
   );
 
-  it('a refused token is no reason to wait: it may be mended at once', async () => {
+  it.each<[what: string, reply: { status: number; body: string | object }]>([
+    [
+      'a refused token: it may be mended at once',
+      { status: 403, body: { errors: [{ type: 'oauth', value: 'token_revoked' }] } },
+    ],
+    ['«too often»: the source is not down', { status: 429, body: '' }],
+  ])('no reason to rest is %s', async (_, reply) => {
     delete process.env.SOURCE_REST_SECONDS;
-    world.broken = () => ({ status: 403, body: { errors: [{ type: 'oauth', value: 'token_revoked' }] } });
-    await runImport();
+    world.broken = () => reply;
+    expect((await importRuns.get((await runImport()).runId)).status).toBe('failed');
     expect((await importRuns.findSource('hh'))?.rests_until ?? null).toBeNull();
   });
 });
