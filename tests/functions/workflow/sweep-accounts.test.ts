@@ -66,6 +66,15 @@ describe('too much that is missing', () => {
     later(25);
     expect(await handler({})).toMatchObject({ isHalted: true, erased: 0 });
     expect(await remainingCount()).toBe(2);
+    // By the clock without a word; an operator has looked.
+    expect(await handler(undefined)).toMatchObject({ isHalted: true, erased: 0 });
+    expect(await handler({ evenIfMany: true })).toMatchObject({ isHalted: false, erased: 3 });
+    expect(await remainingCount()).toBe(0);
+  });
+
+  it('an order that cannot be read sweeps nothing, and is counted', async () => {
+    expect(await handler({ evenIfMany: 'yes' })).toEqual({ reason: 'ZodError' });
+    expect(logs().metrics).toEqual([{ SweepsFailed: 1 }]);
   });
 
   it('of the walk before holds for the beginning of the next', async () => {

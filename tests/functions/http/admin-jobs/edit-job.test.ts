@@ -238,6 +238,14 @@ describe('editJob', () => {
     expect(await descriptions.find('hh-1')).toBeNull();
   });
 
+  it('says nothing of a description that nobody has touched', async () => {
+    for (const has_description of [true, false]) {
+      await jobs.put([{ ...imported, has_description }]);
+      await edit({ title: 'Аналитик' });
+      expect((await jobs.get('hh-1')).has_description).toBe(has_description);
+    }
+  });
+
   it('a new company has its id, the same one keeps its own', async () => {
     expect((await edit({ company: imported.company })).body.job.edited).toEqual([]);
     expect((await jobs.get('hh-1')).company_id).toBe('hh-10');
