@@ -89,7 +89,9 @@ it('of years those that are given are believed, not what else is said', async ()
   const scoreOf = async (years: number | null) =>
     (await matchOf({ jobId: 'hh-2', skills, ...(years !== null && { years }) }))?.score ?? 0;
   expect(await scoreOf(5)).toBeGreaterThan(await scoreOf(0));
+  // Of whom nothing is known, nothing is said.
   expect(await scoreOf(0)).not.toBe(await scoreOf(null));
+  expect(await scoreOf(5)).not.toBe(await scoreOf(null));
 });
 
 it('of a source that lets no more be handed on there is the title, and no match', async () => {

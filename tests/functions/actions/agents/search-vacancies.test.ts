@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod';
 import { market as marketTool, searchVacancies as tool } from '#core/contract/agents/agent-tools.ts';
 import { maxValues } from '#core/domain/search/shared-filters.ts';
+import { listFilters } from '#functions/actions/agents/list-filters.ts';
 import { market } from '#functions/actions/agents/market.ts';
 import { searchVacancies } from '#functions/actions/agents/search-vacancies.ts';
 import * as jobs from '#functions/store/jobs.ts';
@@ -85,6 +86,11 @@ describe('where nothing is found', () => {
     expect(summary.join('\n')).toContain('С\u00a0фильтрами вместо слов нашлось\u00a0бы');
     expect(foreign).toContain(`Фильтры: level «Middle», слова «инженер»\u00a0— ${total}`);
   });
+});
+
+it('the list of filters says of how many vacancies it is', async () => {
+  const { summary } = await listFilters({ companySearch: '' }, site);
+  expect(summary[0]).toBe(`Всего: 37\u00a0вакансий. На сайте: ${site}/`);
 });
 
 it('where it finds, it says no more than that, and where each is', async () => {
